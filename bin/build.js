@@ -1,0 +1,83 @@
+// Compiles src to dist, file by file and under the same names, so that `../../dist/kernel/runner.js` is the right
+// path to a process or thread from a source file and from its compiled copy alike. Takes 0.2 s, or 5 ms when
+// nothing has changed. No type check: `npm run verify` does that.
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const source = join(root, "src");
+const target = join(root, "dist");
+const stampFile = join(target, ".stamp");
+
+/** Brings dist up to date. Safe while others run from it: a file is replaced whole, and only if it differs. */
+export async function build() {
+  const files = filesUnder(source).filter((file) => /\.(ts|js)$/.test(file));
+  const stamp = stampOf([...files, fileURLToPath(import.meta.url)]);
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+
+  const esbuild = await import("esbuild");
+  const { outputFiles } = await esbuild.build({
+    entryPoints: files.filter((file) => !file.endsWith(".d.ts")),
+    outbase: source,
+    outdir: target,
+    bundle: true,
+    packages: "external",
+    plugins: [keepFilesApart],
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: "linked",
+    write: false,
+    logLevel: "error",
+  });
+  const wanted = new Set([stampFile, ...outputFiles.map(({ path }) => path)]);
+  for (const { path, contents } of outputFiles) replace(path, contents);
+  for (const path of filesUnder(target)) if (!wanted.has(path)) rmSync(path);
+  replace(stampFile, stamp);
+}
+
+/** Imports of other source files stay imports; only JSON is taken in. */
+const keepFilesApart = {
+  name: "keep-files-apart",
+  setup(build) {
+    build.onResolve({ filter: /^\.\.?\// }, ({ kind, path }) => {
+      if (kind === "entry-point" || path.endsWith(".json")) return undefined;
+      return { path: /\.js$/.test(path) ? path : `${path}.js`, external: true };
+    });
+  },
+};
+
+function replace(path, contents) {
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(contents))) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, contents);
+  renameSync(temporary, path);
+}
+
+function stampOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const { mtimeMs, size } = statSync(file);
+    hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+}
