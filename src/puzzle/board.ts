@@ -4,12 +4,12 @@
  * A board never changes. Moving a tile makes a new board, so one board can be
  * shared by many search nodes and kept in any collection without surprises.
  *
- * Every method costs at most time proportional to n². The tiles are kept row
- * after row in one array: place 0 is the upper left corner, place n² − 1 the
- * lower right one, and the tile that belongs to place p is p + 1.
+ * Every method costs at most time proportional to n².
  */
 export class Board {
   // #region fields Board
+  // The tiles are kept row after row in one array: place 0 is the upper left corner, place n² − 1 the lower
+  // right one, and the tile that belongs to place p is p + 1.
   #dimension: number;
   #tiles: number[];
   #blank: number;

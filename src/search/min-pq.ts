@@ -4,12 +4,11 @@
  * A binary heap. `insert` and `delMin` take time proportional to the logarithm
  * of the size, `min`, `size` and `isEmpty` constant time. Going through all
  * keys in order takes n log n time and n extra space.
- *
- * The keys stand in one array, from index 0: the children of the key at i are
- * at 2i + 1 and 2i + 2, and no child is smaller than its parent.
  */
 export class MinPQ<Key> {
   // #region fields MinPQ
+  // The keys stand in one array, from index 0: the children of the key at i are at 2i + 1 and 2i + 2, and no
+  // child is smaller than its parent.
   #keys: Key[] = [];
   #compare: (a: Key, b: Key) => number;
   // #endregion

@@ -1,0 +1,53 @@
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { putFile, stateOf, type State } from "../course/put";
+import { stagedFiles } from "../course/stage";
+import { UserError } from "../user-error";
+import type { Command } from "./command";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** `npm run stage`: makes exercises, solutions and notebooks from src. */
+export const command: Command = {
+  summary: "make exercises, solutions and notebooks from src",
+  help: `Usage: npx taquin stage [--check | --force]
+
+Makes exercises/, solutions/ and notebooks/ from src. A file that a person has changed stays as it is.
+
+  --check  change nothing; say which files are not what src stages
+  --force  replace changed files, too; a dated copy of each is kept beside it`,
+  run(args) {
+    const { values } = parseArgs({
+      args,
+      options: { check: { type: "boolean" }, force: { type: "boolean" } },
+    });
+    return values.check ? check() : stage(values.force ?? false);
+  },
+};
+
+function check(): void {
+  const REASONS: Record<Exclude<State, "fresh">, string> = {
+    absent: "is not there",
+    outdated: "differs from what src stages",
+    edited: "was changed by hand",
+  };
+  const complaints = stagedFiles(ROOT).flatMap((file) => {
+    const state = stateOf(ROOT, file);
+    return state === "fresh" ? [] : [`${file.path} ${REASONS[state]}.`];
+  });
+  if (complaints.length > 0) {
+    throw new UserError(
+      [...complaints, "Run `npm run stage`; with `-- --force` it also replaces what was changed by hand."].join("\n"),
+    );
+  }
+}
+
+function stage(force: boolean): void {
+  const puts = stagedFiles(ROOT).map((file) => putFile(ROOT, file, force, new Date()));
+  for (const { path, done, copy } of puts) {
+    if (done === "kept") console.log(`${path} stays: you have changed it. (--force replaces it and keeps a copy.)`);
+    if (done === "written") console.log(`${path}${copy === undefined ? "" : ` (yours is now ${copy})`}`);
+  }
+  const written = puts.filter(({ done }) => done === "written").length;
+  console.log(written === 0 ? "Nothing to write." : `${written} of ${puts.length} files written.`);
+}
