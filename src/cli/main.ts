@@ -2,7 +2,10 @@ import { UserError } from "../user-error";
 import type { Command } from "./command";
 
 /** The commands, loaded only when they are called: help must not wait for a compiler. */
-const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {};
+const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
+  reset: () => import("./reset"),
+  stage: () => import("./stage"),
+};
 
 /** `npx taquin …`: finds the command, runs it, and is the only place that sets the exit code. */
 export async function main(args: string[]): Promise<void> {

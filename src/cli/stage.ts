@@ -37,7 +37,10 @@ function check(): void {
   });
   if (complaints.length > 0) {
     throw new UserError(
-      [...complaints, "Run `npm run stage`; with `-- --force` it also replaces what was changed by hand."].join("\n"),
+      [
+        ...complaints,
+        "Run `npm run stage`; with `-- --force` it also replaces what was changed by hand.",
+      ].join("\n"),
     );
   }
 }
@@ -45,7 +48,8 @@ function check(): void {
 function stage(force: boolean): void {
   const puts = stagedFiles(ROOT).map((file) => putFile(ROOT, file, force, new Date()));
   for (const { path, done, copy } of puts) {
-    if (done === "kept") console.log(`${path} stays: you have changed it. (--force replaces it and keeps a copy.)`);
+    if (done === "kept")
+      console.log(`${path} stays: you have changed it. (--force replaces it and keeps a copy.)`);
     if (done === "written") console.log(`${path}${copy === undefined ? "" : ` (yours is now ${copy})`}`);
   }
   const written = puts.filter(({ done }) => done === "written").length;

@@ -15,15 +15,16 @@ export function checkContract(sources: readonly SourceFile[]): void {
     const regions = parseRegions(source);
     for (const region of regions) {
       checkName(stage, source, region);
-      const key = `${region.kind} ${region.name}`;
+      if (region.kind !== "exercise") continue;
       const where = `${source.path}, line ${region.start + 1}`;
-      if (found.has(key)) throw new UserError(`${where}: the region "${key}" is already in ${found.get(key)}.`);
-      found.set(key, where);
+      const earlier = found.get(region.name);
+      if (earlier) throw new UserError(`${where}: the exercise ${region.name} is already in ${earlier}.`);
+      found.set(region.name, where);
     }
     checkSyntax(stage, source, regions);
   }
   for (const { exercise } of allExercises()) {
-    if (!found.has(`exercise ${exercise.id}`)) {
+    if (!found.has(exercise.id)) {
       throw new UserError(
         `src/course/manifest.ts lists ${exercise.id}, but no source file has a "// #region exercise ${exercise.id}".`,
       );
@@ -57,7 +58,10 @@ function checkSyntax(stage: Stage, { path, text }: SourceFile, regions: Region[]
         throw wrong(statement, `"${specifier}" is imported, but the staged files import only each other`);
       }
       if (!/^import \{ [^\n]+ \} from "[^\n]+";$/.test(statement.getText())) {
-        throw wrong(statement, `staging needs imports of the form: import { Board } from "./board"; on one line`);
+        throw wrong(
+          statement,
+          `staging needs imports of the form: import { Board } from "./board"; on one line`,
+        );
       }
       continue;
     }

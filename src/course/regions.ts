@@ -40,7 +40,11 @@ export function parseRegions({ path, text }: SourceFile): Region[] {
       continue;
     }
     if (open) {
-      throw wrong(path, index, `this region is inside the one of line ${open.start + 1}; regions do not nest`);
+      throw wrong(
+        path,
+        index,
+        `this region is inside the one of line ${open.start + 1}; regions do not nest`,
+      );
     }
     open = { ...kindAndName(path, index, rest), start: index };
   }
@@ -65,7 +69,11 @@ export function replaceRegions(
 function kindAndName(path: string, index: number, words: string): { kind: RegionKind; name: string } {
   const [kind = "", name, ...more] = words.trim().split(/\s+/);
   if (!Object.hasOwn(KINDS, kind)) {
-    throw wrong(path, index, `"${kind}" is no kind of region; the kinds are ${Object.keys(KINDS).join(", ")}`);
+    throw wrong(
+      path,
+      index,
+      `"${kind}" is no kind of region; the kinds are ${Object.keys(KINDS).join(", ")}`,
+    );
   }
   if (name === undefined || more.length > 0) {
     throw wrong(path, index, `a region has one name, as in "// #region exercise Board.hamming"`);
