@@ -5,6 +5,7 @@ import type { Command } from "./command";
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   reset: () => import("./reset"),
   stage: () => import("./stage"),
+  start: () => import("./start"),
 };
 
 /** `npx taquin …`: finds the command, runs it, and is the only place that sets the exit code. */

@@ -1,0 +1,1 @@
+export function showProgress(title: string, total: number): { step(): void; end(): void };
