@@ -1,1 +1,2 @@
-export {};
+export { hint } from "./hint";
+export { predict } from "./predict";

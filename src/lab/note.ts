@@ -1,0 +1,118 @@
+import type { Tiles } from "../puzzle/board-like";
+import { drawSvg, drawText } from "../puzzle/draw";
+
+/** How a line of a list stands: right, wrong, not begun, or not asked because something else comes first. */
+export type Mark = "right" | "wrong" | "open" | "waiting";
+
+/** A piece of what a cell answers. Each can be shown as HTML and as plain text. */
+export type Block =
+  | { kind: "title"; text: string; mark?: Mark }
+  | { kind: "text"; text: string }
+  | { kind: "code"; text: string }
+  | { kind: "aside"; text: string }
+  | { kind: "list"; items: { mark: Mark; text: string }[] }
+  | { kind: "boards"; boards: Tiles[]; captions: string[] }
+  | { kind: "bar"; label: string; done: number; of: number };
+
+const DISPLAY: unique symbol = Symbol.for("Jupyter.display");
+const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
+
+const SIGNS: Record<Mark, string> = { right: "✓", wrong: "✗", open: "○", waiting: "…" };
+const WORDS: Record<Mark, string> = { right: "right", wrong: "wrong", open: "to do", waiting: "waiting" };
+// Each is at least 4.5 : 1 on white, and at least 4.5 : 1 on JupyterLab's dark ground.
+const COLORS: Record<Mark, string> = {
+  right: "light-dark(#1a7544, #6fd39c)",
+  wrong: "light-dark(#b3541e, #f0a36b)",
+  open: "inherit",
+  waiting: "inherit",
+};
+
+/** What a lesson's function answers: HTML for a notebook, and the same as plain text for everything else. */
+export class Note {
+  constructor(readonly blocks: readonly Block[]) {}
+
+  /** The note in the formats of Jupyter. */
+  [DISPLAY](): Record<string, string> {
+    return { "text/html": this.toHtml(), "text/plain": this.toString() };
+  }
+
+  toHtml(): string {
+    return `<div class="taquin-note" style="line-height: 1.5">${this.blocks.map(html).join("")}</div>`;
+  }
+
+  toString(): string {
+    return this.blocks.map(plain).join("\n\n");
+  }
+
+  [INSPECT](): string {
+    return this.toString();
+  }
+}
+
+/** A note that is still being made. A cell may end with it or await it: both show the note. */
+export type PendingNote = Promise<Note> & { [DISPLAY](): Promise<Record<string, string>> };
+
+/** Lets a promise of a note be shown like the note itself. */
+export function pending(note: Promise<Note>): PendingNote {
+  return Object.assign(note, { [DISPLAY]: async () => (await note)[DISPLAY]() });
+}
+
+function html(block: Block): string {
+  switch (block.kind) {
+    case "title":
+      return `<p style="margin: 4px 0"><b>${block.mark ? sign(block.mark) : ""}${escapeXml(block.text)}</b></p>`;
+    case "text":
+      return `<p style="margin: 4px 0; white-space: pre-line">${escapeXml(block.text)}</p>`;
+    case "code":
+      return `<pre style="margin: 4px 0; padding: 4px 12px; border-left: 4px solid #98a4b0; overflow-x: auto">${escapeXml(block.text)}</pre>`;
+    case "aside":
+      return `<p style="margin: 4px 0; font-size: 90%">${escapeXml(block.text)}</p>`;
+    case "list":
+      return `<ul style="list-style: none; margin: 4px 0; padding-left: 4px">${block.items
+        .map(({ mark, text }) => `<li style="white-space: pre-line">${sign(mark)}${escapeXml(text)}</li>`)
+        .join("")}</ul>`;
+    case "boards":
+      return `<div style="margin: 8px 0">${drawSvg(block.boards, { captions: block.captions })}</div>`;
+    case "bar":
+      return `<p style="margin: 4px 0"><progress value="${block.done}" max="${block.of}" aria-label="${escapeXml(block.label)}"></progress> ${escapeXml(barWords(block))}</p>`;
+  }
+}
+
+function sign(mark: Mark): string {
+  return `<span role="img" aria-label="${WORDS[mark]}" style="color: ${COLORS[mark]}">${SIGNS[mark]}</span> `;
+}
+
+function plain(block: Block): string {
+  switch (block.kind) {
+    case "title":
+      return (block.mark ? `${SIGNS[block.mark]} ` : "") + block.text;
+    case "text":
+    case "aside":
+      return block.text;
+    case "code":
+      return block.text.replace(/^/gm, "  ");
+    case "list":
+      return block.items.map(({ mark, text }) => `${SIGNS[mark]} ${text}`).join("\n");
+    case "boards":
+      return block.boards
+        .map((tiles, i) => [block.captions[i], drawText(tiles)].filter(Boolean).join("\n"))
+        .join("\n");
+    case "bar": {
+      const width = 20;
+      const full = block.of === 0 ? 0 : Math.floor((block.done / block.of) * width);
+      return `${"█".repeat(full)}${"░".repeat(width - full)} ${barWords(block)}`;
+    }
+  }
+}
+
+function barWords({ label, done, of }: { label: string; done: number; of: number }): string {
+  return `${label}: ${done} of ${of}`;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
