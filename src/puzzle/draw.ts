@@ -18,6 +18,8 @@ export interface DrawOptions {
   perRow?: number;
   /** The width of a tile in pixels; 40 by default. */
   tileSize?: number;
+  /** The color of captions; by default a grey that can be read on white and on black. */
+  ink?: string;
 }
 
 /** The board as a small box for a terminal, the blank left empty. */
@@ -40,7 +42,7 @@ export function drawSvg(boards: Tiles | readonly Tiles[], options: DrawOptions =
   const all = isOneBoard(boards) ? [boards] : boards;
   const { captions = [], perRow = 8, tileSize = 40 } = options;
   const n = Math.max(0, ...all.map((tiles) => tiles.length));
-  const side = n * tileSize + 2 * FRAME;
+  const side = boardSide(n, tileSize);
   const captionHeight = captions.length > 0 ? 22 : 0;
   const longest = Math.max(0, ...captions.map((caption) => caption.length));
   const cell = { width: Math.max(side, longest * 7.5), height: side + captionHeight };
@@ -49,14 +51,18 @@ export function drawSvg(boards: Tiles | readonly Tiles[], options: DrawOptions =
   const width = columns * (cell.width + GAP) - GAP;
   const height = Math.max(0, rows * (cell.height + GAP) - GAP);
 
+  const { highlight = null } = options;
   const parts = all.map((tiles, i) => {
     const x = (i % columns) * (cell.width + GAP);
     const y = Math.floor(i / columns) * (cell.height + GAP);
     const left = (cell.width - side) / 2;
-    const board = `<g transform="translate(${round(x + left)} ${round(y)})">${boardParts(tiles, i, options)}</g>`;
+    const marked = Array.isArray(highlight)
+      ? (highlight as (number | null)[])[i]
+      : (highlight as number | null);
+    const board = `<g transform="translate(${round(x + left)} ${round(y)})">${drawBoard(tiles, { ...options, highlight: marked })}</g>`;
     const caption = captions[i]
       ? `<text x="${round(x + cell.width / 2)}" y="${round(y + side + 16)}" font-size="13" text-anchor="middle" ` +
-        `fill="${INK.caption}">${escapeXml(captions[i])}</text>`
+        `fill="${options.ink ?? INK.caption}">${escapeXml(captions[i])}</text>`
       : "";
     return board + caption;
   });
@@ -83,11 +89,16 @@ const INK = {
   caption: "#767676",
 };
 
-function boardParts(tiles: Tiles, index: number, options: DrawOptions): string {
-  const { tileSize = 40, highlight = null } = options;
+/** The width and height of a drawn board. */
+export function boardSide(dimension: number, tileSize = 40): number {
+  return dimension * tileSize + 2 * FRAME;
+}
+
+/** One board as the inside of an SVG, its upper left corner at 0, 0: for pictures in which boards are a part. */
+export function drawBoard(tiles: Tiles, options: DrawOptions = {}): string {
+  const { tileSize = 40, highlight: marked = null } = options;
   const n = tiles.length;
-  const side = n * tileSize + 2 * FRAME;
-  const marked = Array.isArray(highlight) ? (highlight as (number | null)[])[index] : highlight;
+  const side = boardSide(n, tileSize);
   const parts = [`<rect width="${side}" height="${side}" rx="6" fill="${INK.frame}"/>`];
   tiles.forEach((row, y) =>
     row.forEach((tile, x) => {
@@ -102,11 +113,12 @@ function boardParts(tiles: Tiles, index: number, options: DrawOptions): string {
             : `stroke="${INK.edge}" stroke-width="1"`;
       const left = FRAME + x * tileSize;
       const top = FRAME + y * tileSize;
-      const size = tileSize - 4;
+      const inset = Math.min(2, tileSize / 20);
+      const size = round(tileSize - 2 * inset);
       const label = String(tile);
       const fontSize = round(tileSize * (label.length > 2 ? 0.34 : 0.45));
       parts.push(
-        `<rect x="${left + 2}" y="${top + 2}" width="${size}" height="${size}" rx="4" ` +
+        `<rect x="${round(left + inset)}" y="${round(top + inset)}" width="${size}" height="${size}" rx="${round(tileSize / 10)}" ` +
           `fill="${isMisplaced ? INK.misplaced : INK.tile}" ${edge}/>`,
         `<text x="${round(left + tileSize / 2)}" y="${round(top + tileSize * (options.distances ? 0.7 : 0.66))}" font-size="${fontSize}" ` +
           `font-weight="600" text-anchor="middle" fill="${INK.text}">${label}</text>`,
@@ -126,7 +138,8 @@ function isOneBoard(boards: Tiles | readonly Tiles[]): boards is Tiles {
   return boards.length > 0 && typeof boards[0][0] === "number";
 }
 
-function inWords(tiles: Tiles, caption?: string): string {
+/** A board in words, row after row, for those who cannot see the picture. */
+export function inWords(tiles: Tiles, caption?: string): string {
   const rows = tiles.map((row) => row.map((tile) => (tile === 0 ? "blank" : tile)).join(" ")).join(", ");
   return `${tiles.length}-by-${tiles.length} board: ${rows}${caption ? ` (${caption})` : ""}`;
 }
@@ -135,7 +148,8 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function escapeXml(text: string): string {
+/** Text that may stand between tags and in quoted attributes. */
+export function escapeXml(text: string): string {
   const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   return text.replace(/[&<>"]/g, (character) => names[character]);
 }
