@@ -84,7 +84,11 @@ describe("a recorded search", () => {
       /AStar\.step is not written yet\. Write it in exercises\/a-star\.ts/,
     ],
     ["a method that throws", Breaking, /AStar\.step\(\) failed: TypeError: Cannot read properties/],
-    ["a queue without an end", Endless, /AStar\.frontier\(\) failed: RangeError: it hands out more than 2000 nodes/],
+    [
+      "a queue without an end",
+      Endless,
+      /AStar\.frontier\(\) failed: RangeError: it hands out more than 2000 nodes/,
+    ],
   ])("notes %s", (_, AStar, note) => {
     expect(recordSearch(board, { AStar }).notes.join("\n")).toMatch(note);
   });
