@@ -12,11 +12,14 @@ export type Block =
   | { kind: "aside"; text: string }
   | { kind: "list"; items: { mark: Mark; text: string }[] }
   | { kind: "boards"; boards: Tiles[]; captions: string[] }
+  /** A complete text, and the board that is drawn in it. */
+  | { kind: "finding"; text: string; board?: Tiles }
   | { kind: "bar"; label: string; done: number; of: number };
 
 const DISPLAY: unique symbol = Symbol.for("Jupyter.display");
 const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 
+const LARGEST_DRAWN = 12;
 const SIGNS: Record<Mark, string> = { right: "✓", wrong: "✗", open: "○", waiting: "…" };
 const WORDS: Record<Mark, string> = { right: "right", wrong: "wrong", open: "to do", waiting: "waiting" };
 // Each is at least 4.5 : 1 on white, and at least 4.5 : 1 on JupyterLab's dark ground.
@@ -73,9 +76,22 @@ function html(block: Block): string {
         .join("")}</ul>`;
     case "boards":
       return `<div style="margin: 8px 0">${drawSvg(block.boards, { captions: block.captions })}</div>`;
+    case "finding":
+      return finding(block.text, block.board);
     case "bar":
       return `<p style="margin: 4px 0"><progress value="${block.done}" max="${block.of}" aria-label="${escapeXml(block.label)}"></progress> ${escapeXml(barWords(block))}</p>`;
   }
+}
+
+/** In HTML the board is drawn beside the text, and not in it. */
+function finding(text: string, board: Tiles | undefined): string {
+  const words = board ? text.replace(`\n${drawText(board).replace(/^/gm, "  ")}\n`, "\n") : text;
+  const picture = board && board.length <= LARGEST_DRAWN ? `<div>${drawSvg(board)}</div>` : "";
+  return (
+    `<div style="display: flex; gap: 16px; align-items: flex-start; margin: 8px 0; padding-left: 12px; ` +
+    `border-left: 4px solid #b3541e">${picture}<pre style="margin: 0; white-space: pre-wrap">` +
+    `${escapeXml(words.replace(/\n{3,}/g, "\n\n"))}</pre></div>`
+  );
 }
 
 function sign(mark: Mark): string {
@@ -88,6 +104,7 @@ function plain(block: Block): string {
       return (block.mark ? `${SIGNS[block.mark]} ` : "") + block.text;
     case "text":
     case "aside":
+    case "finding":
       return block.text;
     case "code":
       return block.text.replace(/^/gm, "  ");
