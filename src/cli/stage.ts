@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { checkContract } from "../course/contract";
 import { putFile, stateOf, type State } from "../course/put";
-import { stagedFiles } from "../course/stage";
+import { readSources, stagedFiles } from "../course/stage";
 import { UserError } from "../user-error";
 import type { Command } from "./command";
 
@@ -21,6 +22,7 @@ Makes exercises/, solutions/ and notebooks/ from src. A file that a person has c
       args,
       options: { check: { type: "boolean" }, force: { type: "boolean" } },
     });
+    checkContract(readSources(ROOT));
     return values.check ? check() : stage(values.force ?? false);
   },
 };

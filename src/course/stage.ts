@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../user-error";
-import { checkContract } from "./contract";
 import { withHeader } from "./header";
 import { STAGES } from "./manifest";
 import { notebookOf, notebookText } from "./notebook";
@@ -17,7 +16,7 @@ export interface StagedFile {
   text: string;
 }
 
-/** Everything that is staged from the `src` of a project. Only reads; a UserError if src is not fit to be staged. */
+/** Everything that is staged from the `src` of a project. Only reads; a UserError with file and line if a region or a lesson is faulty. */
 export function stagedFiles(root: string): StagedFile[] {
   return [...exerciseFiles(root), ...solutionFiles(root), ...notebookFiles(root)];
 }
@@ -55,10 +54,9 @@ export function notebookFiles(root: string): StagedFile[] {
   }));
 }
 
-function readSources(root: string): SourceFile[] {
-  const sources = STAGES.map(({ source }) => read(root, source));
-  checkContract(sources);
-  return sources;
+/** The files that carry exercises, in the order of the stages. */
+export function readSources(root: string): SourceFile[] {
+  return STAGES.map(({ source }) => read(root, source));
 }
 
 function lessonPaths(root: string): string[] {

@@ -1,5 +1,7 @@
 import type { Tiles } from "../puzzle/board-like";
-import { drawSvg, drawText } from "../puzzle/draw";
+import { drawSvg, drawText, escapeXml, inWords } from "../puzzle/draw";
+import { pngOf } from "./picture";
+import { DISPLAY, type MimeBundle } from "./view";
 
 /** How a line of a list stands: right, wrong, not begun, or not asked because something else comes first. */
 export type Mark = "right" | "wrong" | "open" | "waiting";
@@ -16,7 +18,6 @@ export type Block =
   | { kind: "finding"; text: string; board?: Tiles }
   | { kind: "bar"; label: string; done: number; of: number };
 
-const DISPLAY: unique symbol = Symbol.for("Jupyter.display");
 const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 
 const LARGEST_DRAWN = 12;
@@ -35,7 +36,7 @@ export class Note {
   constructor(readonly blocks: readonly Block[]) {}
 
   /** The note in the formats of Jupyter. */
-  [DISPLAY](): Record<string, string> {
+  [DISPLAY](): MimeBundle {
     return { "text/html": this.toHtml(), "text/plain": this.toString() };
   }
 
@@ -53,7 +54,7 @@ export class Note {
 }
 
 /** A note that is still being made. A cell may end with it or await it: both show the note. */
-export type PendingNote = Promise<Note> & { [DISPLAY](): Promise<Record<string, string>> };
+export type PendingNote = Promise<Note> & { [DISPLAY](): Promise<MimeBundle> };
 
 /** Lets a promise of a note be shown like the note itself. */
 export function pending(note: Promise<Note>): PendingNote {
@@ -75,7 +76,7 @@ function html(block: Block): string {
         .map(({ mark, text }) => `<li style="white-space: pre-line">${sign(mark)}${escapeXml(text)}</li>`)
         .join("")}</ul>`;
     case "boards":
-      return `<div style="margin: 8px 0">${drawSvg(block.boards, { captions: block.captions })}</div>`;
+      return `<div style="margin: 8px 0">${picture(block.boards, block.captions)}</div>`;
     case "finding":
       return finding(block.text, block.board);
     case "bar":
@@ -86,12 +87,20 @@ function html(block: Block): string {
 /** In HTML the board is drawn beside the text, and not in it. */
 function finding(text: string, board: Tiles | undefined): string {
   const words = board ? text.replace(`\n${drawText(board).replace(/^/gm, "  ")}\n`, "\n") : text;
-  const picture = board && board.length <= LARGEST_DRAWN ? `<div>${drawSvg(board)}</div>` : "";
+  const drawing = board && board.length <= LARGEST_DRAWN ? picture([board], []) : "";
   return (
     `<div style="display: flex; gap: 16px; align-items: flex-start; margin: 8px 0; padding-left: 12px; ` +
-    `border-left: 4px solid #b3541e">${picture}<pre style="margin: 0; white-space: pre-wrap">` +
+    `border-left: 4px solid #b3541e">${drawing}<pre style="margin: 0; white-space: pre-wrap">` +
     `${escapeXml(words.replace(/\n{3,}/g, "\n\n"))}</pre></div>`
   );
+}
+
+/** Not an SVG, which a notebook that is not trusted would leave out. */
+function picture(boards: readonly Tiles[], captions: readonly string[]): string {
+  const svg = drawSvg(boards, { captions });
+  const width = /width="([\d.]+)"/.exec(svg)![1];
+  const alt = boards.map((tiles, i) => inWords(tiles, captions[i])).join("; ");
+  return `<img src="data:image/png;base64,${pngOf(svg)}" width="${width}" alt="${escapeXml(alt)}" style="max-width: 100%">`;
 }
 
 function sign(mark: Mark): string {
@@ -124,12 +133,4 @@ function plain(block: Block): string {
 
 function barWords({ label, done, of }: { label: string; done: number; of: number }): string {
   return `${label}: ${done} of ${of}`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { temporaryProject, type TemporaryProject } from "../temporary-project";
+
+let project: TemporaryProject;
+beforeEach(() => void (project = temporaryProject()));
+afterEach(() => project.remove());
+
+/** Runs a command in the temporary project; what it printed, and its exit code. */
+function taquin(...args: string[]): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ["bin/taquin.js", ...args], {
+    cwd: project.root,
+    encoding: "utf8",
+  });
+  return `${stdout}${stderr}(${status})`;
+}
+
+const read = (path: string) => readFileSync(join(project.root, path), "utf8");
+
+describe("taquin stage", () => {
+  test("has nothing to write when all is fresh, and --check is content", () => {
+    expect(taquin("stage")).toBe("Nothing to write.\n(0)");
+    expect(taquin("stage", "--check")).toBe("(0)");
+  });
+
+  test("--check names every file that is not as src stages it, and what to do", () => {
+    rmSync(join(project.root, "solutions/solver.ts"));
+    project.write("exercises/board.ts", "mine\n");
+    project.write(
+      "src/search/min-pq.ts",
+      read("src/search/min-pq.ts").replace("Adds a key.", "Takes a key in."),
+    );
+    expect(taquin("stage", "--check")).toMatchInlineSnapshot(`
+      "exercises/board.ts was changed by hand.
+      exercises/min-pq.ts differs from what src stages.
+      solutions/min-pq.ts differs from what src stages.
+      solutions/solver.ts is not there.
+      Run \`npm run stage\`; with \`-- --force\` it also replaces what was changed by hand.
+      (1)"
+    `);
+  });
+
+  test("leaves a person's file alone, and with --force keeps a copy of it", () => {
+    project.write("exercises/board.ts", "mine\n");
+    expect(taquin("stage")).toContain("exercises/board.ts stays: you have changed it.");
+    expect(read("exercises/board.ts")).toBe("mine\n");
+    const [, copy] = /yours is now (exercises\/board\.[\d-]+\.ts)/.exec(taquin("stage", "--force"))!;
+    expect(read(copy)).toBe("mine\n");
+    expect(read("exercises/board.ts")).toContain("Board.hamming is not written yet");
+  });
+
+  test("what is outside the contract is told with file and line, and nothing is written", () => {
+    project.write("src/puzzle/board.ts", `${read("src/puzzle/board.ts")}export const BLANK = 0;\n`);
+    rmSync(join(project.root, "exercises/solver.ts"));
+    expect(taquin("stage")).toMatch(
+      /^src\/puzzle\/board\.ts, line \d+: "BLANK" is exported, but the contract has only Board\.\n\(1\)$/,
+    );
+    expect(readdirSync(join(project.root, "exercises"))).not.toContain("solver.ts");
+  });
+});
+
+describe("taquin reset", () => {
+  test("gives a fresh file, keeps the old one and says where", () => {
+    const stub = read("exercises/a-star.ts");
+    project.write("exercises/a-star.ts", "mine\n");
+    const [, copy] = /^exercises\/a-star\.ts is fresh\. What you had is now (\S+)\.\n\(0\)$/.exec(
+      taquin("reset", "3"),
+    )!;
+    expect(read(copy)).toBe("mine\n");
+    expect(read("exercises/a-star.ts")).toBe(stub);
+    expect(taquin("reset", "a-star")).toBe("exercises/a-star.ts is fresh already.\n(0)");
+  });
+
+  test("touches no other file", () => {
+    project.write("exercises/board.ts", "mine\n");
+    taquin("reset", "solver", "parts", "tests");
+    expect(read("exercises/board.ts")).toBe("mine\n");
+  });
+
+  test("an unknown name is answered with the known ones", () => {
+    expect(taquin("reset", "bord")).toBe(
+      `There is no exercise "bord". The names are: board, min-pq, a-star, solver, parts, tests.\n(1)`,
+    );
+    expect(taquin("reset")).toBe("Which file? For example: npm run reset -- board\n(1)");
+  });
+});
