@@ -164,9 +164,8 @@ export class KernelClient {
         .filter(({ type, content }) => type === "stream" && content.name === name)
         .map(({ content }) => content.text)
         .join("");
-    const result = published.find(({ type }) => type === "execute_result")?.content.data[
-      "text/plain"
-    ] as string;
+    const shown = published.find(({ type }) => type === "execute_result");
+    const result = shown?.content.data?.["text/plain"];
     const error = reply.traceback?.join("\n");
     return { reply, published, stdout: text("stdout"), stderr: text("stderr"), result, error };
   }
