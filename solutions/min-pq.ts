@@ -1,4 +1,4 @@
-// Staged from src/search/min-pq.ts (ed3cdbe965ac): one way to do it.
+// Staged from src/search/min-pq.ts (597a9fd2ed0f): one way to do it.
 /**
  * A priority queue: keys go in in any order, and the smallest comes out first.
  *
@@ -62,29 +62,30 @@ export class MinPQ<Key> {
 
   /** Moves the key at i up to where its parent is not larger. Parents slide down; the key is written once, at the end. */
   #swim(i: number): void {
-    const key = this.#keys[i];
+    const keys = this.#keys;
+    const key = keys[i];
     while (i > 0) {
       const parent = (i - 1) >> 1;
-      if (this.#compare(this.#keys[parent], key) <= 0) break;
-      this.#keys[i] = this.#keys[parent];
+      if (this.#compare(keys[parent], key) <= 0) break;
+      keys[i] = keys[parent];
       i = parent;
     }
-    this.#keys[i] = key;
+    keys[i] = key;
   }
 
   /** Moves the key at i down to where no child is smaller. The smaller child slides up. */
   #sink(i: number): void {
-    const key = this.#keys[i];
-    const size = this.#keys.length;
-    const firstLeaf = size >> 1;
+    const keys = this.#keys;
+    const key = keys[i];
+    const firstLeaf = keys.length >> 1;
     while (i < firstLeaf) {
       let child = 2 * i + 1;
-      if (child + 1 < size && this.#compare(this.#keys[child + 1], this.#keys[child]) < 0) child++;
-      if (this.#compare(key, this.#keys[child]) <= 0) break;
-      this.#keys[i] = this.#keys[child];
+      if (child + 1 < keys.length && this.#compare(keys[child + 1], keys[child]) < 0) child++;
+      if (this.#compare(key, keys[child]) <= 0) break;
+      keys[i] = keys[child];
       i = child;
     }
-    this.#keys[i] = key;
+    keys[i] = key;
   }
 
   /** The invariant: no key is smaller than its parent. */
