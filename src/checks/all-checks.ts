@@ -1,0 +1,15 @@
+import { boardCostChecks } from "./board/cost";
+import { equalsChecks } from "./board/equals";
+import { neighborsChecks } from "./board/neighbors";
+import { boardObjectChecks } from "./board/objects";
+import { boardValueChecks } from "./board/values";
+import type { Check } from "./check";
+
+/** Every check, stage by stage, in the order in which a student would work. */
+export const allChecks: readonly Check[] = [
+  ...boardValueChecks,
+  ...equalsChecks,
+  ...neighborsChecks,
+  ...boardObjectChecks,
+  ...boardCostChecks,
+];

@@ -1,0 +1,52 @@
+import { uniformBoard } from "../boards";
+import { defineCheck, type Check, type StageKey } from "../check";
+import { goalTiles } from "../oracle";
+import { isRecord, show } from "../plain";
+
+/** At this size n² and n⁴ differ ten thousandfold. */
+const N = 100;
+/** How many times the CPU time of our own manhattan a method may take. */
+const LIMIT = 100;
+
+/** A check that a method of Board costs time proportional to the number of places. */
+export function costCheck(method: string, stage: StageKey = "board"): Check {
+  return defineCheck<{ tiles: number[][]; method: string; ratio: number }>({
+    id: `Board.${method}/cost`,
+    stage,
+    api: `${method}()`,
+    title: "takes time proportional to the number of places",
+    points: 0.5,
+    credit: "whole",
+    needs: [`Board.${method}`],
+    world: { board: "student" },
+    // The goal is the longest way through isGoal.
+    inputs: (random) => [
+      { tiles: method === "isGoal" ? goalTiles(N) : uniformBoard(N, random), method, ratio: LIMIT },
+    ],
+    probe: "Board.cost",
+    call: () => `${method} of a ${N}-by-${N} board`,
+    judge: (_, answer) => {
+      const { best, unit } = isRecord(answer) ? answer : { best: null, unit: null };
+      if (typeof best !== "number" || typeof unit !== "number") {
+        return { got: show(answer), expected: "a measure of time" };
+      }
+      return (
+        best <= LIMIT * Math.max(unit, 1) || {
+          got: `${Math.round(best / Math.max(unit, 1))} times the time of one pass over the places`,
+          expected: `a small multiple of it (at most ${LIMIT} times)`,
+        }
+      );
+    },
+    hint: "For each place, does your code search through all the others? What does a tile's number already tell?",
+  });
+}
+
+/** The checks of what Board's methods cost. */
+export const boardCostChecks: Check[] = [
+  "toString",
+  "isGoal",
+  "hamming",
+  "manhattan",
+  "equals",
+  "neighbors",
+].map((method) => costCheck(method));

@@ -1,0 +1,27 @@
+import type { CheckReport } from "./check";
+import { createChecker, type Checker, type CheckOptions } from "./checker";
+import { readSources } from "./sources";
+
+/** How a folder is checked. */
+export interface CheckFilesOptions extends CheckOptions {
+  /** A checker that waits ready; without it one is started and ended. */
+  checker?: Checker;
+}
+
+/**
+ * Checks the exercises in a folder (`board.ts`, `min-pq.ts`, `a-star.ts` and `solver.ts`, at its top or under
+ * `exercises`), as they are on disk now.
+ */
+export async function checkFiles(
+  folder: string,
+  selectors: readonly string[] = [],
+  options: CheckFilesOptions = {},
+): Promise<CheckReport> {
+  const sources = await readSources(folder);
+  const checker = options.checker ?? createChecker();
+  try {
+    return await checker.check(sources, selectors, options);
+  } finally {
+    if (!options.checker) checker.close();
+  }
+}

@@ -1,0 +1,242 @@
+import { createRandom } from "../puzzle/random";
+import { allChecks } from "./all-checks";
+import {
+  STAGES,
+  type Check,
+  type CheckReport,
+  type CheckResult,
+  type StageKey,
+  type TypeProblem,
+  type World,
+} from "./check";
+import { judgeOutcome, notRun } from "./judge";
+import { isRecord, type Plain } from "./plain";
+import { selectChecks } from "./selectors";
+import type { Sources } from "./sources";
+import { SyntaxProblem, transpile, type Transpiled } from "./transpile";
+import { DEFAULT_LIMITS, WorkerProcess, type Limits, type RunOutcome, type Wrap } from "./worker-process";
+
+/** The seed of the hosts that a student uses. The same boards each time: what was wrong can be seen to be right. */
+export const DEFAULT_SEED = 1;
+
+/** How a checker starts its workers. */
+export interface CheckerOptions {
+  limits?: Partial<Limits>;
+  /** Puts a sandbox in front of the command line of the worker. */
+  wrap?: Wrap;
+}
+
+/** How one run of checks is made. */
+export interface CheckOptions {
+  seed?: number;
+  /** Called with each result as soon as it is known. */
+  onResult?(result: CheckResult): void;
+  /** Finds the type errors of the student's files; without it none are reported. */
+  findTypeErrors?(sources: Sources): Promise<TypeProblem[]>;
+  /** Code to evaluate before each of the student's files, in the same scope. For tests of the checks themselves. */
+  prelude?: string;
+}
+
+/**
+ * Runs checks on a student's files in a process that waits ready. Make one and keep it: the first answer takes the
+ * time that a process needs to start, every further one a few milliseconds. Runs are made one after the other.
+ */
+export class Checker {
+  readonly #limits: Limits;
+  readonly #wrap: Wrap | undefined;
+  #worker: WorkerProcess;
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(options: CheckerOptions = {}) {
+    this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.#wrap = options.wrap;
+    this.#worker = new WorkerProcess(this.#limits, this.#wrap);
+  }
+
+  /** Resolves once the worker process is ready. */
+  async ready(): Promise<void> {
+    await this.#worker.ready();
+  }
+
+  /** Checks what the selectors name (all, if there are none). Rejects with a UserError if they name nothing. */
+  async check(
+    sources: Sources,
+    selectors: readonly string[],
+    options: CheckOptions = {},
+  ): Promise<CheckReport> {
+    const selected = selectChecks(allChecks, selectors);
+    const run = this.#last.then(() => this.#check(sources, selected, options));
+    this.#last = run.catch(() => undefined);
+    return run;
+  }
+
+  /** Ends the worker process. */
+  close(): void {
+    this.#isClosed = true;
+    this.#worker.end();
+  }
+
+  async #check(sources: Sources, selected: readonly Check[], options: CheckOptions): Promise<CheckReport> {
+    const start = performance.now();
+    const seed = options.seed ?? DEFAULT_SEED;
+    const typeErrors = options.findTypeErrors?.(sources) ?? Promise.resolve([]);
+    // Awaited at the end; until then a failure must not count as unhandled.
+    typeErrors.catch(() => undefined);
+    const session = await Session.open(sources, options.prelude);
+    const run = new Run(session, seed, this.#limits, () => this.#readyWorker(session));
+    const results: CheckResult[] = [];
+    for (const check of selected) {
+      const result = await run.resultOf(check);
+      results.push(result);
+      options.onResult?.(result);
+    }
+    return {
+      seed,
+      results,
+      points: results.reduce((sum, { points }) => sum + points, 0),
+      max: results.reduce((sum, { max }) => sum + max, 0),
+      typeErrors: await typeErrors,
+      elapsedMs: performance.now() - start,
+    };
+  }
+
+  /** The worker with the session's files loaded; a new one if the last is dead. */
+  #readyWorker(session: Session): WorkerProcess {
+    if (this.#isClosed) throw new Error("this checker is closed");
+    if (!this.#worker.isAlive) this.#worker = new WorkerProcess(this.#limits, this.#wrap);
+    if (session.loadedIn !== this.#worker) {
+      this.#worker.load(session.modules);
+      session.loadedIn = this.#worker;
+    }
+    return this.#worker;
+  }
+}
+
+/** Makes a checker and starts its worker process. */
+export function createChecker(options: CheckerOptions = {}): Checker {
+  return new Checker(options);
+}
+
+/** A student's files, compiled. */
+class Session {
+  loadedIn: WorkerProcess | undefined;
+  readonly modules: Record<string, string> = {};
+  readonly problems = new Map<StageKey, string>();
+  readonly #compiled = new Map<string, Transpiled>();
+
+  static async open(sources: Sources, prelude: string | undefined): Promise<Session> {
+    const session = new Session();
+    for (const stage of STAGES) {
+      const file = sources[stage];
+      if (!file) continue;
+      if ("problem" in file) {
+        session.problems.set(stage, file.problem);
+        continue;
+      }
+      try {
+        const compiled = await transpile(`${stage}.ts`, file.text);
+        session.#compiled.set(stage, compiled);
+        session.modules[stage] = prelude === undefined ? compiled.text : `${prelude}\n${compiled.text}`;
+      } catch (error) {
+        if (!(error instanceof SyntaxProblem)) throw error;
+        session.problems.set(stage, error.message);
+      }
+    }
+    return session;
+  }
+
+  /** `board.ts, line 12` for a place in compiled text. */
+  locate(at: string): string | undefined {
+    const [, stage, line, column] = /^student:([a-z-]+):(\d+):(\d+)$/.exec(at) ?? [];
+    const place = this.#compiled.get(stage)?.original(Number(line), Number(column));
+    return place && `${stage}.ts, line ${place.line}`;
+  }
+}
+
+/** One run: results are kept, because checks need one another. */
+class Run {
+  readonly #results = new Map<string, Promise<CheckResult>>();
+  /** Files that never finished loading: asking again would only take the time again. */
+  readonly #stuck = new Map<string, RunOutcome>();
+
+  constructor(
+    readonly session: Session,
+    readonly seed: number,
+    readonly limits: Limits,
+    readonly worker: () => WorkerProcess,
+  ) {}
+
+  resultOf(check: Check): Promise<CheckResult> {
+    const known = this.#results.get(check.id);
+    if (known) return known;
+    const result = this.#make(check);
+    this.#results.set(check.id, result);
+    return result;
+  }
+
+  async #passes(id: string): Promise<boolean> {
+    return (await this.resultOf(checkById(id))).status === "pass";
+  }
+
+  async #make(check: Check): Promise<CheckResult> {
+    for (const [stage, whose] of Object.entries(check.world) as [StageKey, string][]) {
+      if (whose !== "student") continue;
+      const problem = this.session.problems.get(stage);
+      if (problem !== undefined) return notRun(check, "error", problem);
+      if (this.session.modules[stage] === undefined)
+        return notRun(check, "missing", `there is no ${stage}.ts.`);
+    }
+    for (const id of check.needs ?? []) {
+      if (!(await this.#passes(id))) {
+        return notRun(check, "waiting", `waits for ${id}, which is not right yet.`);
+      }
+    }
+    let read: Plain = null;
+    if (check.reads) {
+      read = (await this.#passes("Board.tileAt"))
+        ? "tileAt"
+        : (await this.#passes("Board.toString"))
+          ? "toString"
+          : null;
+      if (read === null) {
+        return notRun(
+          check,
+          "waiting",
+          "waits for Board.tileAt or Board.toString: the tiles of a board cannot be read without them.",
+        );
+      }
+    }
+    const inputs = inputsOf(check, this.seed);
+    const calls = inputs.map((input) => {
+      const argument = check.argument?.(input) ?? input;
+      return check.reads && isRecord(argument) ? { ...argument, read } : argument;
+    });
+    const outcome = await this.#ask(check, check.world, calls);
+    return judgeOutcome(check, inputs, outcome, this.limits, (at) => this.session.locate(at));
+  }
+
+  async #ask(check: Check, world: World, calls: readonly Plain[]): Promise<RunOutcome> {
+    const key = JSON.stringify(world);
+    const stuck = this.#stuck.get(key);
+    if (stuck) return stuck;
+    const outcome = await this.worker().run({ world, probe: check.probe, calls }, check.limitMs);
+    if (outcome.death !== undefined && outcome.opened === undefined) this.#stuck.set(key, outcome);
+    return outcome;
+  }
+}
+
+const byId = new Map(allChecks.map((check) => [check.id, check]));
+
+function checkById(id: string): Check {
+  const check = byId.get(id);
+  if (!check) throw new Error(`there is no check ${id}`);
+  return check;
+}
+
+/** The questions of a check for a seed. Each check has its own random numbers, whatever else is asked. */
+export function inputsOf(check: Check, seed: number): Plain[] {
+  let hash = 0;
+  for (const character of check.id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
+  return check.inputs(createRandom((seed % 2 ** 20) * 2 ** 32 + (hash >>> 0)));
+}

@@ -1,0 +1,243 @@
+import { call, read, readAll, take, type ReadMode } from "./reading";
+import { Missing, type Classes } from "./realm";
+
+type Rows = number[][];
+type BoardClass = new (tiles: Rows) => object;
+
+const boardClass = (classes: Classes) => classes.classOf("Board") as unknown as BoardClass;
+
+/** Asks a board for everything it has a method for; what is not written yet is left out. */
+function everything(board: object, n: number, mode: ReadMode): Record<string, unknown> {
+  const answers: Record<string, unknown> = { tiles: read(board, n, mode) };
+  for (const method of ["dimension", "hamming", "manhattan", "isGoal", "toString"]) {
+    const answer = ifWritten(() => call(board, "Board", method));
+    if (answer !== undefined) answers[method] = answer.value;
+  }
+  return answers;
+}
+
+/** The value of a call, or undefined if the method is missing or still the stub. */
+function ifWritten(ask: () => unknown): { value: unknown } | undefined {
+  try {
+    return { value: ask() };
+  } catch (error) {
+    if (error instanceof Missing) return undefined;
+    const message = error instanceof Error ? String(error.message) : "";
+    if (message.includes(" is not written yet")) return undefined;
+    throw error;
+  }
+}
+
+/** Probes of stage 1, and of `twin`. */
+export const boardProbes = {
+  "Board.make": (classes: Classes, { tiles }: { tiles: Rows }) =>
+    typeof new (boardClass(classes))(tiles) === "object",
+
+  "Board.call": (
+    classes: Classes,
+    { tiles, method, args = [] }: { tiles: Rows; method: string; args?: unknown[] },
+  ) => call(new (boardClass(classes))(tiles), "Board", method, ...args),
+
+  "Board.tileAt": (classes: Classes, { tiles }: { tiles: Rows }) => {
+    const board = new (boardClass(classes))(tiles);
+    return tiles.map((row, r) => row.map((_, c) => call(board, "Board", "tileAt", r, c)));
+  },
+
+  "Board.equals": (classes: Classes, { tiles, that }: { tiles: Rows; that: Rows | null }) => {
+    const Board = boardClass(classes);
+    const board = new Board(tiles);
+    return call(board, "Board", "equals", that === null ? board : new Board(that));
+  },
+
+  "Board.equals/other-things": (classes: Classes, { tiles, that }: { tiles: Rows; that: string }) => {
+    const board = new (boardClass(classes))(tiles);
+    const text = tiles.map((row) => row.join(" ")).join("\n");
+    const things: Record<string, unknown> = {
+      null: null,
+      undefined: undefined,
+      text,
+      number: 5,
+      object: {},
+      rows: tiles.map((row) => row.slice()),
+      date: new Date(0),
+    };
+    return call(board, "Board", "equals", things[that]);
+  },
+
+  "Board.neighbors": (classes: Classes, { tiles, read: mode }: { tiles: Rows; read: ReadMode }) =>
+    readAll(
+      call(new (boardClass(classes))(tiles), "Board", "neighbors"),
+      tiles.length,
+      mode,
+      4 * tiles.length ** 2,
+    ),
+
+  "Board.neighbors/of-neighbors": (
+    classes: Classes,
+    { tiles, read: mode }: { tiles: Rows; read: ReadMode },
+  ) => {
+    const board = new (boardClass(classes))(tiles);
+    const first = take(call(board, "Board", "neighbors"), 8);
+    if (!Array.isArray(first)) return first;
+    return first.map((neighbor: object) => ({
+      tiles: read(neighbor, tiles.length, mode),
+      neighbors: readAll(call(neighbor, "Board", "neighbors"), tiles.length, mode, 8),
+    }));
+  },
+
+  /** Calls `neighbors` twice, spoils the first result in between, and looks at the board itself. */
+  "Board.neighbors/fresh": (classes: Classes, { tiles, read: mode }: { tiles: Rows; read: ReadMode }) => {
+    const n = tiles.length;
+    const board = new (boardClass(classes))(tiles);
+    const before = read(board, n, mode);
+    const result = call(board, "Board", "neighbors");
+    const first = readAll(result, n, mode, 8);
+    try {
+      if (Array.isArray(result)) {
+        result.pop();
+        result.push(null);
+      } else if (result instanceof Set || result instanceof Map) result.clear();
+    } catch {
+      // A frozen result is protected well.
+    }
+    return {
+      before,
+      first,
+      second: readAll(call(board, "Board", "neighbors"), n, mode, 8),
+      after: read(board, n, mode),
+    };
+  },
+
+  "Board.constructor/copies": (
+    classes: Classes,
+    { tiles, change, read: mode }: { tiles: Rows; change: string; read: ReadMode },
+  ) => {
+    const n = tiles.length;
+    const rows = tiles.map((row) => row.slice());
+    const board = new (boardClass(classes))(rows);
+    const before = read(board, n, mode);
+    if (change === "tile") [rows[0][0], rows[n - 1][n - 1]] = [rows[n - 1][n - 1], rows[0][0]];
+    if (change === "row") [rows[0], rows[n - 1]] = [rows[n - 1], rows[0]];
+    const after = read(board, n, mode);
+    return { before, after };
+  },
+
+  /** Whether the board's methods leave the caller's own rows alone. */
+  "Board.constructor/leaves-argument": (
+    classes: Classes,
+    { tiles, read: mode }: { tiles: Rows; read: ReadMode },
+  ) => {
+    const n = tiles.length;
+    const rows = tiles.map((row) => row.slice());
+    const board = new (boardClass(classes))(rows);
+    everything(board, n, mode);
+    ifWritten(() => take(call(board, "Board", "neighbors"), 8));
+    ifWritten(() => call(board, "Board", "twin"));
+    return rows;
+  },
+
+  /** Calls methods in the given order on one board and returns every answer. */
+  "Board.constructor/unchanging": (
+    classes: Classes,
+    { tiles, that, order, read: mode }: { tiles: Rows; that: Rows; order: string[]; read: ReadMode },
+  ) => {
+    const n = tiles.length;
+    const Board = boardClass(classes);
+    const board = new Board(tiles);
+    return order.map((method) => {
+      const answer = ifWritten(() => {
+        if (method === "tiles") return read(board, n, mode);
+        if (method === "equals") return call(board, "Board", "equals", new Board(that));
+        const value = call(board, "Board", method);
+        if (method === "neighbors") return readAll(value, n, mode, 8);
+        return method === "twin" ? read(value, n, mode) : value;
+      });
+      return answer === undefined ? { skipped: true } : { value: answer.value };
+    });
+  },
+
+  /** Two boards alive at once: each is asked before and after the other was made and asked. */
+  "Board.constructor/two-boards": (
+    classes: Classes,
+    { a, b, read: mode }: { a: Rows; b: Rows; read: ReadMode },
+  ) => {
+    const Board = boardClass(classes);
+    const first = new Board(a);
+    const alone = everything(first, a.length, mode);
+    const second = new Board(b);
+    const other = everything(second, b.length, mode);
+    ifWritten(() => take(call(second, "Board", "neighbors"), 8));
+    return {
+      alone,
+      together: everything(first, a.length, mode),
+      other,
+      otherLater: everything(second, b.length, mode),
+    };
+  },
+
+  "Board.constructor/large-tiles": (
+    classes: Classes,
+    { tiles, read: mode }: { tiles: Rows; read: ReadMode },
+  ) => everything(new (boardClass(classes))(tiles), tiles.length, mode),
+
+  /** Goes from board to board by `neighbors` or `twin`, then asks the last one. */
+  "Board.chain": (
+    classes: Classes,
+    { tiles, method, picks, read: mode }: { tiles: Rows; method: string; picks: number[]; read: ReadMode },
+  ) => {
+    let board: object = new (boardClass(classes))(tiles);
+    for (const pick of picks) {
+      const next = call(board, "Board", method);
+      const choices = method === "neighbors" ? take(next, 8) : [next];
+      if (!Array.isArray(choices) || choices.length === 0) return { stuck: true };
+      board = choices[pick % choices.length] as object;
+    }
+    return everything(board, tiles.length, mode);
+  },
+
+  /** A method of the board, then the board itself. */
+  "Board.twin": (classes: Classes, { tiles, read: mode }: { tiles: Rows; read: ReadMode }) => {
+    const n = tiles.length;
+    const board = new (boardClass(classes))(tiles);
+    return { twin: read(call(board, "Board", "twin"), n, mode), board: read(board, n, mode) };
+  },
+
+  /** The CPU time of a method, and of the reference's manhattan on a board of the same size as the unit. */
+  "Board.cost": (
+    classes: Classes,
+    { tiles, method, ratio }: { tiles: Rows; method: string; ratio: number },
+  ) => {
+    const Board = boardClass(classes);
+    const Reference = classes.referenceOf("Board") as unknown as BoardClass;
+    const clock = classes.cpuMicroseconds;
+    const reference = new Reference(tiles) as { manhattan(): number };
+    const ours = () => reference.manhattan();
+    for (let i = 0; i < 50; i++) ours();
+    let calls = 0;
+    const start = clock();
+    let unit = 0;
+    for (; unit < 3_000 && calls < 1_000; unit = clock() - start) {
+      for (let i = 0; i < 10; i++) ours();
+      calls += 10;
+    }
+    unit /= calls;
+
+    const twinRows = tiles.map((row) => row.slice());
+    let best = Infinity;
+    for (let i = 0, spent = 0; i < 15 && spent < 400_000; i++) {
+      const board = new Board(tiles);
+      const that = method === "equals" ? new Board(twinRows) : undefined;
+      const before = clock();
+      if (method === "constructor") new Board(tiles);
+      else {
+        const result = call(board, "Board", method, that);
+        if (method === "neighbors") take(result, 8);
+      }
+      const elapsed = clock() - before;
+      spent += elapsed;
+      best = Math.min(best, elapsed);
+      if (best < unit * ratio && i >= 4) break;
+    }
+    return { unit, best };
+  },
+};

@@ -1,0 +1,60 @@
+import { Missing } from "./realm";
+
+/** How the tiles of a student's board are read: by the method that is known to work. */
+export type ReadMode = "tileAt" | "toString";
+
+type Method = (...args: unknown[]) => unknown;
+
+/** Calls a method of a student's object; a `Missing` is thrown if it is not there. */
+export function call(object: object, className: string, method: string, ...args: unknown[]): unknown {
+  const found = (object as Record<string, unknown>)[method];
+  if (typeof found !== "function" || found === Object.prototype.toString) {
+    throw new Missing(`${className}.${method}`);
+  }
+  return (found as Method).call(object, ...args);
+}
+
+/** Whether a value can be gone through by `for … of`. */
+export function isIterable(value: unknown): value is Iterable<unknown> {
+  return (
+    value !== null &&
+    value !== undefined &&
+    typeof (value as Record<symbol, unknown>)[Symbol.iterator] === "function"
+  );
+}
+
+/** At most `limit` values of an iterable; what is no iterable is returned as it is. */
+export function take(iterable: unknown, limit: number): unknown {
+  if (typeof iterable === "string" || !isIterable(iterable)) return iterable;
+  const values: unknown[] = [];
+  for (const value of iterable) {
+    values.push(value);
+    if (values.length >= limit) break;
+  }
+  return values;
+}
+
+/** The rows of a board of dimension n; what is no object is returned as it is. */
+export function read(board: unknown, n: number, mode: ReadMode): unknown {
+  if (typeof board !== "object" || board === null) return board;
+  if (mode === "tileAt") {
+    const rows: unknown[][] = [];
+    for (let row = 0; row < n; row++) {
+      rows[row] = [];
+      for (let col = 0; col < n; col++) rows[row][col] = call(board, "Board", "tileAt", row, col);
+    }
+    return rows;
+  }
+  const text = call(board, "Board", "toString");
+  if (typeof text !== "string") return text;
+  const numbers = (text.match(/-?\d+/g) ?? []).map(Number).slice(1);
+  const rows: number[][] = [];
+  for (let row = 0; row < n; row++) rows[row] = numbers.slice(row * n, row * n + n);
+  return rows;
+}
+
+/** Reads each board of an iterable, or returns what is no iterable as it is. */
+export function readAll(boards: unknown, n: number, mode: ReadMode, limit: number): unknown {
+  const list = take(boards, limit);
+  return Array.isArray(list) ? list.map((board) => read(board, n, mode)) : list;
+}

@@ -1,0 +1,58 @@
+import { constants } from "node:fs";
+import { open, type FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+import { STAGES, type StageKey } from "./check";
+
+/** A student's files: the text of each, or why there is none. */
+export type Sources = Partial<Record<StageKey, SourceFile>>;
+
+/** One file: its text and when it was saved, or a reason why it is not read. */
+export type SourceFile = { text: string; savedAt?: Date } | { problem: string };
+
+const LARGEST = 512 * 1024;
+
+/**
+ * Reads the four files of a folder, or of `exercises` in it. A file that is not there is left out; links, pipes,
+ * and files too large to be an exercise are not opened, or not read.
+ */
+export async function readSources(folder: string): Promise<Sources> {
+  const top = await readFrom(folder);
+  if (Object.keys(top).length > 0) return top;
+  return readFrom(join(folder, "exercises"));
+}
+
+async function readFrom(folder: string): Promise<Sources> {
+  const sources: Sources = {};
+  for (const stage of STAGES) {
+    const file = await readSource(join(folder, `${stage}.ts`), `${stage}.ts`);
+    if (file) sources[stage] = file;
+  }
+  return sources;
+}
+
+async function readSource(path: string, name: string): Promise<SourceFile | undefined> {
+  let handle: FileHandle | undefined;
+  try {
+    // A pipe must not block, and a link must not lead elsewhere.
+    handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
+    const info = await handle.stat();
+    if (!info.isFile()) return { problem: `${name} is not a plain file` };
+    if (info.size > LARGEST) return { problem: `${name} is larger than ${LARGEST / 1024} kB` };
+    const buffer = Buffer.alloc(info.size);
+    const { bytesRead } = await handle.read(buffer, 0, info.size, 0);
+    const bytes = buffer.subarray(0, bytesRead);
+    if (bytes.includes(0)) return { problem: `${name} is not text in UTF-8` };
+    try {
+      return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), savedAt: info.mtime };
+    } catch {
+      return { problem: `${name} is not text in UTF-8` };
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
+    if (code === "ELOOP") return { problem: `${name} is a link` };
+    return { problem: `${name} cannot be read (${code ?? String(error)})` };
+  } finally {
+    await handle?.close();
+  }
+}

@@ -1,0 +1,248 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import type { World } from "./check";
+import { isRecord, type Plain } from "./plain";
+import { programModules } from "./program-modules";
+
+/** What a student's code may use. */
+export interface Limits {
+  /** For one check. A process that got less than half of that time as CPU time is given more, up to `longestMs`. */
+  wallMs: number;
+  longestMs: number;
+  memoryMb: number;
+}
+
+export const DEFAULT_LIMITS: Limits = { wallMs: 2_000, longestMs: 2_700, memoryMb: 256 };
+
+/** Why a worker is no more. */
+export type Death = "timeout" | "memory" | "exit" | "flood";
+
+/** What came back from a run; as far as it came, if the process died. */
+export interface RunOutcome {
+  /** True once the modules were evaluated; the error if one of them threw; undefined if that did not end. */
+  opened?: Plain;
+  answers: Plain[];
+  printed: string;
+  /** The classes that the student's files asked for. */
+  used: string[];
+  death?: Death;
+}
+
+/** One question to each of many inputs. */
+export interface RunRequest {
+  world: World;
+  probe: string;
+  calls: readonly Plain[];
+}
+
+/** Changes the command line that starts a worker, to put a sandbox in front of it. */
+export type Wrap = (command: readonly string[]) => readonly string[];
+
+/** Where the worker's program is: one file that needs no other. */
+export const WORKER_FILE = fileURLToPath(new URL("../../dist/checks/worker.js", import.meta.url));
+
+const ANSWER_LIMIT = 8_000_000;
+const GRACE_MS = 40;
+
+/** A child process that evaluates a student's code. Ends by `end()`, by a limit, or by what the code does. */
+export class WorkerProcess {
+  readonly #child: ChildProcess;
+  readonly #limits: Limits;
+  readonly #ready: Promise<void>;
+  #becameReady: () => void = () => undefined;
+  #pending = "";
+  #complaints = "";
+  #next = 1;
+  #isAlive = true;
+  #load: Record<string, string> | undefined;
+  #run: { id: number; outcome: RunOutcome; settle: () => void } | undefined;
+
+  constructor(limits: Limits, wrap: Wrap = (command) => command) {
+    this.#limits = limits;
+    const [command, ...args] = wrap([
+      process.execPath,
+      `--max-old-space-size=${limits.memoryMb}`,
+      "--no-warnings",
+      WORKER_FILE,
+    ]);
+    this.#child = spawn(command, args, {
+      stdio: ["pipe", "ignore", "pipe", "pipe"],
+      env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
+      windowsHide: true,
+    });
+    const answers = this.#child.stdio[3] as Readable;
+    answers.setEncoding("utf8").on("data", (text: string) => this.#receive(text));
+    this.#child.stderr!.setEncoding("utf8").on("data", (text: string) => {
+      this.#complaints = (this.#complaints + text).slice(-20_000);
+    });
+    // Writing to a process that has just died is no fault: its end is reported by "close".
+    this.#child.stdin!.on("error", () => undefined);
+    answers.on("error", () => undefined);
+    this.#child.on("error", (error) => {
+      this.#complaints += error.message;
+      this.#ended();
+    });
+    // A limit on CPU time set from outside ends the process by this signal; a wrapper reports it as 128 + 24.
+    this.#child.on("exit", (code, signal) => {
+      if ((signal === "SIGXCPU" || code === 152) && this.#run) this.#run.outcome.death = "timeout";
+    });
+    this.#child.on("close", () => this.#ended());
+    this.#ready = new Promise((resolve) => (this.#becameReady = resolve));
+    // Everything else waits for the answer to this.
+    void programModules().then((program) => this.#send({ program }));
+  }
+
+  /** A worker keeps its host from exiting only while it is asked something. */
+  #hold(isAsked: boolean): void {
+    const { stdin, stderr, stdio } = this.#child;
+    for (const held of [this.#child, stdin, stderr, stdio[3]] as unknown as NodeJS.RefCounted[]) {
+      if (isAsked) held.ref?.();
+      else held.unref?.();
+    }
+  }
+
+  /** Resolves once the worker has answered for the first time, or has ended. */
+  ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  /** False once the process has ended, by whatever cause. */
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  /** What the process wrote to its standard error, for messages about a sandbox that does not start. */
+  get complaints(): string {
+    return this.#complaints;
+  }
+
+  /** Replaces the student's modules (compiled text by name), before the next run. */
+  load(modules: Record<string, string>): void {
+    this.#load = modules;
+  }
+
+  /** Puts all calls to a probe. Never rejects; a death is part of the outcome. */
+  async run(request: RunRequest, wallMs = this.#limits.wallMs): Promise<RunOutcome> {
+    await this.#ready;
+    this.#hold(true);
+    const id = this.#next++;
+    const outcome: RunOutcome = { answers: [], printed: "", used: [] };
+    if (!this.#isAlive) {
+      this.#hold(false);
+      return { ...outcome, death: "exit" };
+    }
+    return new Promise((resolve) => {
+      const longestMs = Math.max(wallMs, this.#limits.longestMs);
+      const start = performance.now();
+      const cpuStart = cpuMsOf(this.#child.pid);
+      const check = () => {
+        const elapsed = performance.now() - start;
+        const cpuMs = cpuMsOf(this.#child.pid) - cpuStart;
+        if (elapsed < longestMs && cpuMs < wallMs / 2) {
+          timer = setTimeout(check, Math.min(100, longestMs - elapsed));
+        } else {
+          // Answers may wait unread if this process itself was held up.
+          timer = setTimeout(() => this.#kill("timeout"), GRACE_MS);
+        }
+      };
+      let timer = setTimeout(check, wallMs);
+      this.#run = {
+        id,
+        outcome,
+        settle: () => {
+          clearTimeout(timer);
+          this.#run = undefined;
+          this.#hold(false);
+          resolve(outcome);
+        },
+      };
+      this.#send({ load: this.#load, run: { id, ...request } });
+      this.#load = undefined;
+    });
+  }
+
+  /** Ends the process at once. */
+  end(): void {
+    this.#kill("exit");
+  }
+
+  #send(message: object): void {
+    if (this.#isAlive) this.#child.stdin!.write(`${JSON.stringify(message)}\n`);
+  }
+
+  #receive(text: string): void {
+    this.#pending += text;
+    let start = 0;
+    for (let end; (end = this.#pending.indexOf("\n", start)) !== -1; start = end + 1) {
+      this.#line(this.#pending.slice(start, end));
+    }
+    this.#pending = this.#pending.slice(start);
+    if (this.#pending.length > ANSWER_LIMIT) this.#kill("flood");
+  }
+
+  #line(text: string): void {
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return this.#kill("flood");
+    }
+    if (!isRecord(message)) return;
+    if (message.ready === true) {
+      this.#hold(false);
+      return this.#becameReady();
+    }
+    if (message.tooLong === true) return this.#kill("flood");
+    const run = this.#run;
+    if (!run || message.id !== run.id) return;
+    const { outcome } = run;
+    if ("opened" in message) outcome.opened = message.opened;
+    if ("answer" in message && message.call === outcome.answers.length) outcome.answers.push(message.answer);
+    if (isRecord(message.end)) {
+      const { printed, used } = message.end;
+      if (typeof printed === "string") outcome.printed = printed;
+      if (Array.isArray(used)) outcome.used = used.filter((name) => typeof name === "string");
+      run.settle();
+    }
+  }
+
+  #kill(death: Death): void {
+    if (!this.#isAlive) return;
+    if (this.#run) this.#run.outcome.death = death;
+    this.#child.kill("SIGKILL");
+    this.#ended();
+  }
+
+  #ended(): void {
+    if (!this.#isAlive) return;
+    this.#isAlive = false;
+    this.#becameReady();
+    if (!this.#run) return;
+    this.#run.outcome.death ??= /heap out of memory|Array buffer allocation failed/.test(this.#complaints)
+      ? "memory"
+      : "exit";
+    this.#run.settle();
+  }
+}
+
+/** CPU time of a process and its children in ms, where the system tells; infinite elsewhere, so that only the wall clock counts. */
+function cpuMsOf(pid: number | undefined): number {
+  try {
+    return cpuTicks(pid!) * 10;
+  } catch {
+    return Infinity;
+  }
+}
+
+function cpuTicks(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  return (
+    Number(fields[11]) +
+    Number(fields[12]) +
+    (children === "" ? 0 : children.split(" ").reduce((sum, child) => sum + cpuTicks(Number(child)), 0))
+  );
+}
