@@ -8,32 +8,6 @@ export function goalTiles(n: number): number[][] {
 }
 
 /**
- * Two boards can be turned into each other if and only if the exchanges of tiles that this takes and the rows and
- * columns that the blank has to go are both even or both odd: each move is one exchange and one place for the blank.
- * Costs n².
- */
-export function isSolvable(tiles: Tiles, goal: Tiles = goalTiles(tiles.length)): boolean {
-  const n = tiles.length;
-  const places = tiles.flat();
-  const goalPlaces = placesOf(goal);
-  const blank = places.indexOf(0);
-  const goalBlank = goalPlaces[0];
-  const blankDistance =
-    Math.abs(Math.floor(blank / n) - Math.floor(goalBlank / n)) + Math.abs((blank % n) - (goalBlank % n));
-
-  // A cycle of k places takes k - 1 exchanges.
-  let exchanges = 0;
-  const seen = new Uint8Array(places.length);
-  for (let start = 0; start < places.length; start++) {
-    for (let place = start; seen[place] === 0; place = goalPlaces[places[place]]) {
-      seen[place] = 1;
-      if (place !== start) exchanges++;
-    }
-  }
-  return exchanges % 2 === blankDistance % 2;
-}
-
-/**
  * Renames the tiles so that another goal becomes the usual one, and back.
  *
  * Every tile is named after the place where it belongs in that goal: the tile that belongs to place p is called p + 1.

@@ -1,3 +1,6 @@
+import type { Tiles } from "./board-like";
+import { goalTiles } from "./goals";
+
 /**
  * Whether moves can lead from one arrangement of tiles to another, for boards of any size; without a goal: to 1, 2,
  * 3, … with the blank last.
@@ -8,12 +11,12 @@
  * (W. Johnson and W. Story, Notes on the "15" puzzle, 1879). The cost is proportional to the number of tiles, where
  * the twin's lock step has to find a whole solution.
  */
-export function isReachable(from: Rows, goal: Rows = standardGoal(from.length)): boolean {
+export function isReachable(from: Tiles, goal: Tiles = goalTiles(from.length)): boolean {
   const n = from.length;
   const tiles = from.flat();
-  const goalTiles = goal.flat();
-  const goalPlaces = new Map(goalTiles.map((tile, place) => [tile, place]));
-  if (goalTiles.length !== tiles.length || tiles.some((tile) => !goalPlaces.has(tile))) {
+  const goalOrder = goal.flat();
+  const goalPlaces = new Map(goalOrder.map((tile, place) => [tile, place]));
+  if (goalOrder.length !== tiles.length || tiles.some((tile) => !goalPlaces.has(tile))) {
     throw new RangeError("the board and the goal do not have the same tiles");
   }
   const blank = tiles.indexOf(0);
@@ -38,12 +41,4 @@ export function isEven(permutation: readonly number[]): boolean {
     }
   }
   return even;
-}
-
-type Rows = readonly (readonly number[])[];
-
-function standardGoal(n: number): number[][] {
-  return Array.from({ length: n }, (_, row) =>
-    Array.from({ length: n }, (_, col) => (row * n + col + 1) % (n * n)),
-  );
 }

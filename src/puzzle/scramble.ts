@@ -1,19 +1,20 @@
 import type { Tiles } from "./board-like";
 import { distanceTable } from "./distances";
-import { goalTiles, isSolvable } from "./goals";
+import { goalTiles } from "./goals";
+import { isReachable } from "./parity";
 import { rowsOfNumbers } from "./parse";
 import type { Random } from "./random";
 
 /** A board that can be solved, each of them being equally likely. */
 export function randomSolvable(n: number, random: Random): number[][] {
   const tiles = shuffled(n, random);
-  return isSolvable(tiles) ? tiles : exchanged(tiles);
+  return isReachable(tiles) ? tiles : exchanged(tiles);
 }
 
 /** A board that cannot be solved, each of them being equally likely. */
 export function randomUnsolvable(n: number, random: Random): number[][] {
   const tiles = shuffled(n, random);
-  return isSolvable(tiles) ? exchanged(tiles) : tiles;
+  return isReachable(tiles) ? exchanged(tiles) : tiles;
 }
 
 /**
