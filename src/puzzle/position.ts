@@ -1,4 +1,5 @@
 import type { BoardLike, Tiles } from "./board-like";
+import { goalTiles } from "./goals";
 
 /**
  * The tiles of a board in reading order, for searches that look at many boards and know which tile moves.
@@ -36,7 +37,7 @@ export class Position implements BoardLike {
 
   /** The usual goal: 1, 2, 3, … and the blank last. */
   static goal(n: number): Position {
-    const tiles = Array.from({ length: n * n }, (_, place) => (place + 1) % (n * n));
+    const tiles = goalTiles(n).flat();
     return new Position(n, tiles, n * n - 1);
   }
 

@@ -24,14 +24,8 @@ function overAllBoards(heuristic: HeuristicTo): { tooHigh: number; largestChange
       const position = Position.of(table.boardAt(distance, i));
       const value = estimate(position);
       tooHigh = Math.max(tooHigh, value - distance);
-      // Moves go both ways: half of each pair is enough.
       for (const tile of position.movable()) {
-        if (tile % 2 === 0)
-          largestChange = Math.max(largestChange, Math.abs(estimate(position.slide(tile)) - value));
-      }
-      for (const tile of position.movable()) {
-        if (tile % 2 === 1)
-          largestChange = Math.max(largestChange, Math.abs(estimate(position.slide(tile)) - value));
+        largestChange = Math.max(largestChange, Math.abs(estimate(position.slide(tile)) - value));
       }
     }
   }
