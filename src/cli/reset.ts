@@ -9,24 +9,29 @@ import type { Command } from "./command";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** `npm run reset -- board`: a fresh file to write in, and the old one kept. */
-export const command: Command = {
-  summary: "start an exercise file afresh, and keep the old one",
-  help: `Usage: npm run reset -- NAME…
+export const command = resetIn(ROOT);
+
+/** The command for a project elsewhere. */
+export function resetIn(root: string): Command {
+  return {
+    summary: "start an exercise file afresh, and keep the old one",
+    help: `Usage: npm run reset -- NAME…
 
 Gives you a fresh file under exercises/. What you had is kept beside it, with the date in its name.
 NAME is a stage (${STAGES.map(({ key }) => key).join(", ")}, or its number), parts, or tests.`,
-  run(args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true });
-    if (positionals.length === 0) throw new UserError(`Which file? For example: npm run reset -- board`);
-    const fresh = exerciseFiles(ROOT);
-    for (const path of positionals.map(pathOf)) {
-      const file = fresh.find((candidate) => candidate.path === path)!;
-      const { done, copy } = putFile(ROOT, file, true, new Date());
-      if (done === "nothing") console.log(`${path} is fresh already.`);
-      else console.log(`${path} is fresh.${copy === undefined ? "" : ` What you had is now ${copy}.`}`);
-    }
-  },
-};
+    run(args) {
+      const { positionals } = parseArgs({ args, allowPositionals: true });
+      if (positionals.length === 0) throw new UserError(`Which file? For example: npm run reset -- board`);
+      const fresh = exerciseFiles(root);
+      for (const path of positionals.map(pathOf)) {
+        const file = fresh.find((candidate) => candidate.path === path)!;
+        const { done, copy } = putFile(root, file, true, new Date());
+        if (done === "nothing") console.log(`${path} is fresh already.`);
+        else console.log(`${path} is fresh.${copy === undefined ? "" : ` What you had is now ${copy}.`}`);
+      }
+    },
+  };
+}
 
 function pathOf(name: string): string {
   const wanted = name.toLowerCase();

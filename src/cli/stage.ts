@@ -9,32 +9,37 @@ import type { Command } from "./command";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** `npm run stage`: makes exercises, solutions and notebooks from src. */
-export const command: Command = {
-  summary: "make exercises, solutions and notebooks from src",
-  help: `Usage: npx taquin stage [--check | --force]
+export const command = stageIn(ROOT);
+
+/** The command for a project elsewhere. */
+export function stageIn(root: string): Command {
+  return {
+    summary: "make exercises, solutions and notebooks from src",
+    help: `Usage: npx taquin stage [--check | --force]
 
 Makes exercises/, solutions/ and notebooks/ from src. A file that a person has changed stays as it is.
 
   --check  change nothing; say which files are not what src stages
   --force  replace changed files, too; a dated copy of each is kept beside it`,
-  run(args) {
-    const { values } = parseArgs({
-      args,
-      options: { check: { type: "boolean" }, force: { type: "boolean" } },
-    });
-    checkContract(readSources(ROOT));
-    return values.check ? check() : stage(values.force ?? false);
-  },
-};
+    run(args) {
+      const { values } = parseArgs({
+        args,
+        options: { check: { type: "boolean" }, force: { type: "boolean" } },
+      });
+      checkContract(readSources(root));
+      return values.check ? check(root) : stage(root, values.force ?? false);
+    },
+  };
+}
 
-function check(): void {
+function check(root: string): void {
   const REASONS: Record<Exclude<State, "fresh">, string> = {
     absent: "is not there",
     outdated: "differs from what src stages",
     edited: "was changed by hand",
   };
-  const complaints = stagedFiles(ROOT).flatMap((file) => {
-    const state = stateOf(ROOT, file);
+  const complaints = stagedFiles(root).flatMap((file) => {
+    const state = stateOf(root, file);
     return state === "fresh" ? [] : [`${file.path} ${REASONS[state]}.`];
   });
   if (complaints.length > 0) {
@@ -47,8 +52,8 @@ function check(): void {
   }
 }
 
-function stage(force: boolean): void {
-  const puts = stagedFiles(ROOT).map((file) => putFile(ROOT, file, force, new Date()));
+function stage(root: string, force: boolean): void {
+  const puts = stagedFiles(root).map((file) => putFile(root, file, force, new Date()));
   for (const { path, done, copy } of puts) {
     if (done === "kept")
       console.log(`${path} stays: you have changed it. (--force replaces it and keeps a copy.)`);
