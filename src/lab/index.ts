@@ -1,7 +1,10 @@
 export { animate } from "./animate";
 export { check } from "./check";
+export { gameTree } from "./game-tree";
 export { hint } from "./hint";
+export { play } from "./play";
 export { predict } from "./predict";
 export { progress } from "./progress";
+export { race } from "./race";
 export { show } from "./show";
 export { trace } from "./trace";
