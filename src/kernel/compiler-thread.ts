@@ -58,10 +58,16 @@ function complete(declarations: string, code: string, at: number): Completions {
   const start = span
     ? span.start - CELL_PREFIX.length
     : at - (/[\w$#]*$/.exec(code.slice(0, at))?.[0].length ?? 0);
-  const typed = code.slice(start, at).toLowerCase();
+  const typed = code.slice(start, at);
+  const isOtherCase = (name: string): number => (name.startsWith(typed) ? 0 : 1);
   const matches = entries
-    .filter(({ name }) => name.toLowerCase().startsWith(typed))
-    .sort((a, b) => compareText(a.sortText, b.sortText) || compareText(a.name, b.name))
+    .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
+    .sort(
+      (a, b) =>
+        isOtherCase(a.name) - isOtherCase(b.name) ||
+        compareText(a.sortText, b.sortText) ||
+        compareText(a.name, b.name),
+    )
     .map(({ name, kind }) => ({ text: name, kind }));
   return { start, end: at, matches };
 }

@@ -254,15 +254,18 @@ export class Programs {
     return this.#program;
   }
 
-  /** Files that did not change are not checked again. */
-  #check(program: ts.Program, [cell, ...others]: ts.SourceFile[]): ts.Diagnostic[] {
-    const find = (file: ts.SourceFile): ts.Diagnostic[] => [
-      ...program.getSyntacticDiagnostics(file),
-      ...program.getSemanticDiagnostics(file),
-    ];
-    for (const file of others) if (!this.#checked.has(file)) this.#checked.set(file, find(file));
-    this.diagnostics = [...find(cell), ...others.flatMap((file) => this.#checked.get(file) ?? [])];
-    return this.diagnostics;
+  /** Files that did not change are not checked again. What does not even parse is not checked at all. */
+  #check(program: ts.Program, files: ts.SourceFile[]): ts.Diagnostic[] {
+    const syntax = files.flatMap((file) => program.getSyntacticDiagnostics(file));
+    if (syntax.length > 0) return (this.diagnostics = syntax);
+    const [cell, ...others] = files;
+    const found: ts.Diagnostic[] = [...program.getSemanticDiagnostics(cell)];
+    for (const file of others) {
+      const known = this.#checked.get(file) ?? [...program.getSemanticDiagnostics(file)];
+      this.#checked.set(file, known);
+      found.push(...known);
+    }
+    return (this.diagnostics = found);
   }
 
   /** The names of the project files that a cell imports: by path, for whatever has a name is a package. */

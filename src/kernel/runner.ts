@@ -1,4 +1,4 @@
-import { writeSync } from "node:fs";
+import { fstatSync, writeSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -39,6 +39,7 @@ const { root, rssMb, versions } = JSON.parse(process.argv[2]) as {
   rssMb: number;
   versions: Record<string, string>;
 };
+const streams = new Map([1, 2].map((fd) => [fd, identityOf(fd)]));
 const tracer = new Tracer(root);
 const modules = new Modules(notebooks, tracer);
 
@@ -152,11 +153,17 @@ function finish(self: RunningCell, result: CellResult): void {
 
 /** Subprocesses print to descriptors of their own: the mark tells the kernel that it has read all of it. */
 function mark(fd: number, id: string): boolean {
+  if (identityOf(fd) !== streams.get(fd)) return false; // the cell closed it, and may have opened another
+  writeSync(fd, markOf(id));
+  return true;
+}
+
+function identityOf(fd: number): string {
   try {
-    writeSync(fd, markOf(id));
-    return true;
+    const { dev, ino } = fstatSync(fd);
+    return `${dev}:${ino}`;
   } catch {
-    return false; // the cell closed it
+    return "closed";
   }
 }
 

@@ -118,7 +118,9 @@ function forkHelpers(ts: TypeScript & Insides, { notebooks }: Project): object {
       const node = ts.getTouchingPropertyName(file, position);
       const symbol = node === file ? undefined : checker.getSymbolAtLocation(node);
       if (!symbol) return undefined;
-      const sources = (symbol.declarations ?? []).map((declaration) => declaration.getSourceFile().fileName);
+      const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+      const { declarations = [] } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+      const sources = declarations.map((declaration) => declaration.getSourceFile().fileName);
       const info = ts.SymbolDisplay.getSymbolDisplayPartsDocumentationAndSymbolKind(
         checker,
         symbol,

@@ -54,6 +54,8 @@ export interface KernelOptions {
   /** What is started, with FILE for the connection file. */
   command?: string[];
   key?: string;
+  /** Whether the test reads what the program itself prints. */
+  stdout?: "ignore" | "pipe";
 }
 
 /** A kernel in a process of its own, and a client that talks with it as Jupyter does. */
@@ -108,7 +110,7 @@ export class KernelClient {
       JSON.stringify({ ...connection, shell_port, iopub_port, control_port, stdin_port, hb_port }),
     );
     const args = command.map((part) => (part === "FILE" ? file : part));
-    const child = spawn(node, args, { cwd, stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(node, args, { cwd, stdio: ["ignore", options.stdout ?? "ignore", "pipe"] });
     const routingId = randomUUID();
     const connect = <Socket extends zmq.Socket>(socket: Socket, port: number): Socket => {
       socket.connect(`tcp://127.0.0.1:${port}`);
