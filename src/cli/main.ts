@@ -4,6 +4,7 @@ import type { Command } from "./command";
 /** The commands, loaded only when they are called: help must not wait for a compiler. */
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   bench: () => import("./bench"),
+  chart: () => import("./chart"),
   reset: () => import("./reset"),
   stage: () => import("./stage"),
   start: () => import("./start"),

@@ -1,10 +1,9 @@
 export { animate } from "./animate";
+export { chart } from "./chart";
 export { check } from "./check";
-export { gameTree } from "./game-tree";
+export { compare } from "./compare";
 export { hint } from "./hint";
-export { play } from "./play";
 export { predict } from "./predict";
 export { progress } from "./progress";
-export { race } from "./race";
 export { show } from "./show";
 export { trace } from "./trace";

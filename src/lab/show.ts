@@ -1,9 +1,8 @@
 import { drawSvg, drawText, inWords, type DrawOptions } from "../puzzle/draw";
 import { boardsOf, type Drawable } from "./boards-of";
 import { failureOf } from "./failure";
-import type { Note } from "./note";
 import { BY_THEME } from "./palette";
-import { message, View } from "./view";
+import { Message, View } from "./view";
 
 /** What `show` shows besides the tiles. */
 export type ShowOptions = Pick<DrawOptions, "misplaced" | "distances" | "captions" | "highlight" | "perRow">;
@@ -19,14 +18,14 @@ export type ShowOptions = Pick<DrawOptions, "misplaced" | "distances" | "caption
  * show(board.neighbors())
  * ```
  */
-export function show(boards: Drawable | Iterable<Drawable>, options: ShowOptions = {}): View | Note {
+export function show(boards: Drawable | Iterable<Drawable>, options: ShowOptions = {}): View | Message {
   let all;
   try {
     all = boardsOf(boards);
   } catch (error) {
-    return message(failureOf(error, "Reading the board"));
+    return new Message(failureOf(error, "Reading the board"));
   }
-  if (all.length === 0) return message("There is no board to show.");
+  if (all.length === 0) return new Message("There is no board to show.");
   const { captions = [] } = options;
   const picture: DrawOptions = { misplaced: options.distances, ...options };
   const alt = all.map((tiles, i) => inWords(tiles, captions[i])).join("; ");

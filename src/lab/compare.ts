@@ -1,0 +1,112 @@
+import { summaryText } from "../charts/summary-table";
+import { runOnBoard, boardOf, type TrialTask } from "../experiments/run-trial";
+import { compare as runComparison, DEFAULT_BUDGET, type CompareOptions } from "../experiments/compare";
+import { HEURISTICS, type Heuristic } from "../experiments/heuristics";
+import { planTrials } from "../experiments/plan";
+import type { TrialRow } from "../experiments/row";
+import type { Progress } from "../experiments/run-trials";
+import { DISPLAY } from "./view";
+
+/** As in the experiments, but a heuristic may also be a function of the reader's own. */
+export type LabCompareOptions = Omit<CompareOptions, "heuristics"> & {
+  heuristics?: readonly (string | Heuristic)[];
+};
+
+/** The rows of a comparison. As the last value of a cell they show themselves as a table. */
+export class Comparison extends Array<TrialRow> {
+  // What `map` and `filter` return are plain arrays: rows no more, or not all of them.
+  static override get [Symbol.species]() {
+    return Array;
+  }
+
+  [DISPLAY](): Record<string, string> {
+    return { "text/plain": summaryText(this) };
+  }
+}
+
+/**
+ * Compares heuristics on many boards of known distance, with a bar that shows how far it is.
+ *
+ * A heuristic is a name, `"hamming"` or `"manhattan"`, or a function of a board. Searches with named heuristics run on
+ * all cores; those with functions run here, by the textbook search, one after another.
+ *
+ * ```ts
+ * const rows = await compare({ heuristics: ["hamming", "manhattan"], distances: [4, 8, 12, 16], samples: 10 });
+ * ```
+ */
+export async function compare(options: LabCompareOptions = {}): Promise<Comparison> {
+  const { heuristics: chosen, ...rest } = options;
+  const heuristics: readonly (string | Heuristic)[] = chosen ?? ["hamming", "manhattan"];
+  const names = heuristics.filter((heuristic): heuristic is string => typeof heuristic === "string");
+  const own = heuristics.filter((heuristic): heuristic is Heuristic => typeof heuristic === "function");
+  if (names.length + own.length < heuristics.length) {
+    throw new TypeError(`a heuristic is one of ${HEURISTICS.join(", ")}, or a function of a board`);
+  }
+  const bar = new ProgressBar();
+  const onProgress = (progress: Progress) => {
+    bar.show(progress);
+    options.onProgress?.(progress);
+  };
+  const rows: TrialRow[] = [];
+  if (names.length > 0) rows.push(...(await runComparison({ ...rest, heuristics: names, onProgress })));
+  for (const heuristic of own) rows.push(...(await runHere(heuristic, { ...rest, onProgress })));
+  bar.end(rows.length);
+  return Comparison.from(inOrder(rows)) as Comparison;
+}
+
+/** How long searches run here before others get a turn: the bar, and whoever wants to interrupt. */
+const TURN_MS = 50;
+
+async function runHere(heuristic: Heuristic, options: CompareOptions): Promise<TrialRow[]> {
+  // The boards are those that a named heuristic gets; the name stands for the function.
+  const tasks = planTrials({ ...options, heuristics: ["none"], algorithms: ["a-star"] });
+  const name = heuristic.name || "mine";
+  const startedAt = performance.now();
+  let turnEnds = startedAt + TURN_MS;
+  const rows: TrialRow[] = [];
+  for (const task of tasks) {
+    if (options.signal?.aborted) break;
+    const board = boardOf(task.board.split(" ").map(Number));
+    const named: TrialTask = { ...task, heuristic: name };
+    rows.push(runOnBoard(board, named, heuristic, options.budget ?? DEFAULT_BUDGET));
+    if (performance.now() < turnEnds) continue;
+    const elapsedMs = performance.now() - startedAt;
+    const leftMs = (elapsedMs / rows.length) * (tasks.length - rows.length);
+    options.onProgress?.({ done: rows.length, total: tasks.length, elapsedMs, leftMs });
+    await new Promise((resolve) => setImmediate(resolve));
+    turnEnds = performance.now() + TURN_MS;
+  }
+  return rows;
+}
+
+/** By distance and board, as a comparison of names alone would come. */
+function inOrder(rows: TrialRow[]): TrialRow[] {
+  const places = new Map<string, number>();
+  for (const { board } of rows) if (!places.has(board)) places.set(board, places.size);
+  return rows.sort((a, b) => places.get(a.board)! - places.get(b.board)!);
+}
+
+interface Display {
+  html(text: string): void;
+}
+
+/** The bar under the cell, in a display of the kernel's that overwrites itself; without a kernel there is none. */
+class ProgressBar {
+  readonly #display = (globalThis as { newDisplay?: () => Display }).newDisplay?.();
+  readonly #startedAt = performance.now();
+  #shownAt = -Infinity;
+
+  show({ done, total, leftMs }: Progress): void {
+    if (!this.#display || performance.now() - this.#shownAt < 200) return;
+    this.#shownAt = performance.now();
+    const left = Number.isFinite(leftMs) ? `, about ${Math.ceil(leftMs / 1000)} s left` : "";
+    this.#display.html(
+      `<label>${done} of ${total} searches${left} <progress max="${total}" value="${done}"></progress></label>`,
+    );
+  }
+
+  end(searches: number): void {
+    const seconds = ((performance.now() - this.#startedAt) / 1000).toFixed(1);
+    this.#display?.html(`${searches} searches in ${seconds} s.`);
+  }
+}
