@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-const { resolve } = createRequire(import.meta.url);
-
 /**
  * The files of the font, Lato, from its npm package. They are read by this project alone: what the machine has
  * installed does not change a drawing.
  */
-export const FONT_FILES = ["400Regular/Lato_400Regular.ttf", "700Bold/Lato_700Bold.ttf"].map((file) =>
-  resolve(`@expo-google-fonts/lato/${file}`),
-);
+export function fontFiles(): string[] {
+  const { resolve } = createRequire(import.meta.url);
+  return ["400Regular/Lato_400Regular.ttf", "700Bold/Lato_700Bold.ttf"].map((file) =>
+    resolve(`@expo-google-fonts/lato/${file}`),
+  );
+}
 
 /** What a TrueType font knows of its characters. */
 export class FontMetrics {

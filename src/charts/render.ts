@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import * as vega from "vega";
 import { compile } from "vega-lite";
-import { FONT_FILES, FontMetrics } from "./font";
+import { fontFiles, FontMetrics } from "./font";
 import type { ChartSpec } from "./theme";
 
 /** A drawing of this many pixels for each of the chart's: sharp on dense screens and in print. */
@@ -32,7 +32,7 @@ export function renderPng(svg: string, scale = PNG_SCALE): Buffer {
     fitTo: { mode: "zoom", value: scale },
     background: "white",
     font: {
-      fontFiles: FONT_FILES,
+      fontFiles: fontFiles(),
       loadSystemFonts: false,
       defaultFontFamily: "Lato",
       sansSerifFamily: "Lato",
@@ -46,7 +46,7 @@ let isMeasured = false;
 function measureTextByFont(): void {
   if (isMeasured) return;
   isMeasured = true;
-  const [regular, bold] = FONT_FILES.map((file) => new FontMetrics(file));
+  const [regular, bold] = fontFiles().map((file) => new FontMetrics(file));
   const { textMetrics } = vega as unknown as {
     textMetrics: { width(item: TextItem, text: string | number | null): number };
   };

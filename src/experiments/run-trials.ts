@@ -66,7 +66,8 @@ export async function runTrials(tasks: readonly TrialTask[], options: RunOptions
   /** One thread from its start to its end: true if there may be more to do for another. */
   function runThread(): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const worker = new Worker(new URL("../../dist/experiments/worker.js", import.meta.url));
+      // Without the flags of this process: they are meant for what it runs, a kernel for instance.
+      const worker = new Worker(new URL("../../dist/experiments/worker.js", import.meta.url), { execArgv: [] });
       let batch: number[] = [];
       let batchStartedAt = 0;
       let size = 1;

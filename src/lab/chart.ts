@@ -1,5 +1,4 @@
 import { allCharts } from "../charts/all-charts";
-import { renderPng, renderSvg } from "../charts/render";
 import { summaryText } from "../charts/summary-table";
 import type { ChartSpec } from "../charts/theme";
 import { boardsPerDistance } from "../experiments/boards-by-distance";
@@ -58,6 +57,8 @@ export class Chart {
   }
 
   async [DISPLAY](): Promise<Record<string, unknown>> {
+    // Vega takes a moment to load; only a lesson that draws a chart waits for it.
+    const { renderPng, renderSvg } = await import("../charts/render");
     const svg = await renderSvg(this.spec);
     return {
       "application/vnd.vegalite.v5+json": this.spec,

@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, test } from "vitest";
 import { allCharts } from "../../src/charts/all-charts";
-import { FONT_FILES, FontMetrics } from "../../src/charts/font";
+import { fontFiles, FontMetrics } from "../../src/charts/font";
 import { renderPng, renderSvg } from "../../src/charts/render";
 import { boardsPerDistance } from "../../src/experiments/boards-by-distance";
 import { sampleRows, withStudent } from "./sample-rows";
@@ -49,19 +49,19 @@ describe("renderPng", () => {
 });
 
 describe("FontMetrics", () => {
-  test.each(FONT_FILES)("measures text as it is drawn, in %s", (file) => {
+  test.each(fontFiles())("measures text as it is drawn, in %s", (file) => {
     const metrics = new FontMetrics(file);
     for (const text of ["Hamming", "1,000,000", "moves (number)"]) {
       const weight = file.includes("Bold") ? "bold" : "normal";
       const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text y="200" font-family="Lato" font-weight="${weight}" font-size="100">${text}</text></svg>`;
-      const box = new Resvg(svg, { font: { fontFiles: FONT_FILES, loadSystemFonts: false } }).getBBox()!;
+      const box = new Resvg(svg, { font: { fontFiles: fontFiles(), loadSystemFonts: false } }).getBBox()!;
       // The box ends with the ink, the width with the space beside it; pairs of letters are moved together a little.
       expect(Math.abs(metrics.width(text) * 100 - box.width)).toBeLessThan(0.04 * box.width + 10);
     }
   });
 
   test("knows which characters are there", () => {
-    const metrics = new FontMetrics(FONT_FILES[0]);
+    const metrics = new FontMetrics(fontFiles()[0]);
     expect(metrics.covers("Hamming ÷ Manhattan, 3×3 – ’…")).toBe(true);
     expect(metrics.covers("△")).toBe(false);
   });
