@@ -67,7 +67,9 @@ export async function runTrials(tasks: readonly TrialTask[], options: RunOptions
   function runThread(): Promise<boolean> {
     return new Promise((resolve, reject) => {
       // Without the flags of this process: they are meant for what it runs, a kernel for instance.
-      const worker = new Worker(new URL("../../dist/experiments/worker.js", import.meta.url), { execArgv: [] });
+      const worker = new Worker(new URL("../../dist/experiments/worker.js", import.meta.url), {
+        execArgv: [],
+      });
       let batch: number[] = [];
       let batchStartedAt = 0;
       let size = 1;

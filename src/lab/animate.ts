@@ -1,8 +1,10 @@
 import { drawSvg, drawText, type Tiles } from "../puzzle/draw";
 import { boardsOf, type Drawable } from "./boards-of";
 import { failureOf } from "./failure";
+import type { Note } from "./note";
 import { hamming, manhattan } from "./measure";
-import { Message, View } from "./view";
+import { moveBetween } from "./moves";
+import { message, View } from "./view";
 import { plural } from "./trace-words";
 
 /** What the film's widget is given: for each board its caption, and the tile that has just moved. */
@@ -26,18 +28,18 @@ export interface Solved {
  * animate(new Solver(board))
  * ```
  */
-export function animate(solution: Solved | Iterable<Drawable> | null): View | Message {
+export function animate(solution: Solved | Iterable<Drawable> | null): View | Note {
   let boards: Tiles[];
   try {
     const found = isSolved(solution) ? solution.solution() : solution;
-    if (found == null) return new Message("There is no solution to show: this board cannot be solved.");
+    if (found == null) return message("There is no solution to show: this board cannot be solved.");
     boards = boardsOf(found);
   } catch (error) {
-    return new Message(failureOf(error, "Reading the solution"));
+    return message(failureOf(error, "Reading the solution"));
   }
-  if (boards.length === 0) return new Message("There is no board to show: the solution is empty.");
+  if (boards.length === 0) return message("There is no board to show: the solution is empty.");
   if (boards.some((tiles) => tiles.length !== boards[0].length)) {
-    return new Message("The boards of a solution all have the same size; these have not.");
+    return message("The boards of a solution all have the same size; these have not.");
   }
   const moves = boards.map((tiles, i) => (i === 0 ? null : moveBetween(boards[i - 1], tiles)));
   const captions = boards.map((tiles, i) => {
@@ -70,24 +72,4 @@ export function animate(solution: Solved | Iterable<Drawable> | null): View | Me
 
 function isSolved(value: Solved | Iterable<Drawable> | null): value is Solved {
   return typeof (value as Partial<Solved> | null)?.solution === "function";
-}
-
-/** The one tile that went into the gap between two boards, and which way; null if that is not what happened. */
-export function moveBetween(from: Tiles, to: Tiles): { tile: number; direction: string } | null {
-  const n = from.length;
-  const before = from.flat();
-  const after = to.flat();
-  const changed = before.flatMap((tile, place) => (tile === after[place] ? [] : [place]));
-  if (changed.length !== 2) return null;
-  const gap = before.indexOf(0);
-  const place = after.indexOf(0);
-  if (!changed.includes(gap) || !changed.includes(place) || before[place] !== after[gap]) return null;
-  const directions = new Map([
-    [place - n, "up"],
-    [place + n, "down"],
-    ...(place % n > 0 ? [[place - 1, "left"] as const] : []),
-    ...(place % n < n - 1 ? [[place + 1, "right"] as const] : []),
-  ]);
-  const direction = directions.get(gap);
-  return direction === undefined ? null : { tile: before[place], direction };
 }

@@ -1,7 +1,7 @@
 import type { Tiles } from "../puzzle/board-like";
 import { drawSvg, drawText, escapeXml, inWords } from "../puzzle/draw";
+import { DISPLAY, INSPECT, type MimeBundle } from "./mime-bundle";
 import { pngOf } from "./picture";
-import { DISPLAY, type MimeBundle } from "./view";
 
 /** How a line of a list stands: right, wrong, not begun, or not asked because something else comes first. */
 export type Mark = "right" | "wrong" | "open" | "waiting";
@@ -17,8 +17,6 @@ export type Block =
   /** A complete text, and the board that is drawn in it. */
   | { kind: "finding"; text: string; board?: Tiles }
   | { kind: "bar"; label: string; done: number; of: number };
-
-const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 
 const LARGEST_DRAWN = 12;
 const SIGNS: Record<Mark, string> = { right: "✓", wrong: "✗", open: "○", waiting: "…" };

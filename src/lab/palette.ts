@@ -54,6 +54,21 @@ export const BY_THEME = Object.fromEntries(
   Object.keys(LIGHT).map((name) => [name, `var(--taquin-${name})`]),
 ) as unknown as Palette;
 
+/** For markup that stands on the page by itself: the notebook's own variables where they fit, and otherwise colors in between. */
+export const BY_PAGE: Palette = {
+  ground: "var(--jp-layout-color0, #ffffff)",
+  card: "var(--jp-layout-color2, #eeeeee)",
+  edge: "var(--jp-border-color1, #bdbdbd)",
+  line: "var(--jp-border-color1, #98a4b0)",
+  ink: "var(--jp-ui-font-color1, #1f2a36)",
+  soft: "var(--jp-ui-font-color2, #55616e)",
+  dequeued: "#c76a2f",
+  waiting: "#4a86bd",
+  fresh: "#4a86bd",
+  goal: "#35935f",
+  wrong: "#d0426c",
+};
+
 /** The declarations that give the variables of BY_THEME their values. */
 export function declarations(palette: Palette): string {
   return Object.entries(palette)

@@ -27,33 +27,41 @@ export function pngOf(svg: string): string {
     chunk("IHDR", header),
     chunk("PLTE", colors),
     chunk("tRNS", alphas),
-    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IDAT", deflateSync(rows)),
     chunk("IEND", Buffer.alloc(0)),
   ]).toString("base64");
 }
 
-/** The 256 most frequent colors, and for each pixel the nearest of them. Resvg's pixels carry their alpha already. */
+/** The 256 most frequent colors, and for each pixel the nearest of them. */
 function reduce(pixels: Buffer): { palette: number[]; indices: Uint8Array } {
-  const count = pixels.length / 4;
-  const colors = new Uint32Array(count);
+  const raw = new Uint32Array(pixels.length / 4);
+  new Uint8Array(raw.buffer).set(pixels);
+  // Drawings are made of long runs of one color; only where it changes is there something to look up.
   const uses = new Map<number, number>();
-  for (let i = 0; i < count; i++) {
-    const alpha = pixels[4 * i + 3];
-    const part = (channel: number) =>
-      alpha === 0 ? 0 : Math.min(255, (pixels[4 * i + channel] * 255) / alpha);
-    const color = ((part(0) << 24) | (part(1) << 16) | (part(2) << 8) | alpha) >>> 0;
-    colors[i] = color;
-    uses.set(color, (uses.get(color) ?? 0) + 1);
+  for (let i = 0, start = 0; i < raw.length; start = i) {
+    const color = raw[i];
+    while (i < raw.length && raw[i] === color) i++;
+    uses.set(color, (uses.get(color) ?? 0) + i - start);
   }
-  const palette = [...uses.keys()].sort((a, b) => uses.get(b)! - uses.get(a)!).slice(0, 256);
-  const places = new Map(palette.map((color, place) => [color, place]));
-  const indices = new Uint8Array(count);
-  for (let i = 0; i < count; i++) {
-    let place = places.get(colors[i]);
-    if (place === undefined) places.set(colors[i], (place = nearest(palette, colors[i])));
-    indices[i] = place;
+  const frequent = [...uses.entries()].sort(([, a], [, b]) => b - a).slice(0, 256);
+  const palette = frequent.map(([color]) => straight(color));
+  const places = new Map(frequent.map(([color], place) => [color, place]));
+  const indices = new Uint8Array(raw.length);
+  for (let i = 0, start = 0; i < raw.length; start = i) {
+    const color = raw[i];
+    while (i < raw.length && raw[i] === color) i++;
+    let place = places.get(color);
+    if (place === undefined) places.set(color, (place = nearest(palette, straight(color))));
+    indices.fill(place, start, i);
   }
   return { palette, indices };
+}
+
+/** A color as red, green, blue and alpha, from the highest byte down. Resvg's colors are multiplied by their alpha. */
+function straight(color: number): number {
+  const [red, green, blue, alpha] = new Uint8Array(Uint32Array.of(color).buffer);
+  const part = (value: number) => (alpha === 0 ? 0 : Math.min(255, Math.round((value * 255) / alpha)));
+  return ((part(red) << 24) | (part(green) << 16) | (part(blue) << 8) | alpha) >>> 0;
 }
 
 function nearest(palette: number[], color: number): number {

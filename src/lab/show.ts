@@ -1,8 +1,9 @@
 import { drawSvg, drawText, inWords, type DrawOptions } from "../puzzle/draw";
 import { boardsOf, type Drawable } from "./boards-of";
 import { failureOf } from "./failure";
+import type { Note } from "./note";
 import { BY_THEME } from "./palette";
-import { Message, View } from "./view";
+import { message, View } from "./view";
 
 /** What `show` shows besides the tiles. */
 export type ShowOptions = Pick<DrawOptions, "misplaced" | "distances" | "captions" | "highlight" | "perRow">;
@@ -18,14 +19,14 @@ export type ShowOptions = Pick<DrawOptions, "misplaced" | "distances" | "caption
  * show(board.neighbors())
  * ```
  */
-export function show(boards: Drawable | Iterable<Drawable>, options: ShowOptions = {}): View | Message {
+export function show(boards: Drawable | Iterable<Drawable>, options: ShowOptions = {}): View | Note {
   let all;
   try {
     all = boardsOf(boards);
   } catch (error) {
-    return new Message(failureOf(error, "Reading the board"));
+    return message(failureOf(error, "Reading the board"));
   }
-  if (all.length === 0) return new Message("There is no board to show.");
+  if (all.length === 0) return message("There is no board to show.");
   const { captions = [] } = options;
   const picture: DrawOptions = { misplaced: options.distances, ...options };
   const alt = all.map((tiles, i) => inWords(tiles, captions[i])).join("; ");

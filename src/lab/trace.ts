@@ -1,9 +1,10 @@
 import { drawTrace } from "./draw-trace";
 import { failureOf } from "./failure";
+import type { Note } from "./note";
 import { recordSearch, type RecordOptions, type Recording } from "./recorded-search";
 import type { SearchableBoard } from "./searchable";
 import { describeEnd, traceText } from "./trace-words";
-import { Message, View } from "./view";
+import { message, View } from "./view";
 
 /** What the trace's widget is given. */
 export interface TraceData {
@@ -22,15 +23,15 @@ const MOST_STEPS = 200;
  * "manhattan" (default), "hamming" or a function of a board; `steps` (30 by default, 200 at most) is how many nodes
  * are dequeued before it stops. What a search of this kind would not do is noted below it.
  */
-export function trace<B extends SearchableBoard>(board: B, options: RecordOptions<B> = {}): View | Message {
+export function trace<B extends SearchableBoard>(board: B, options: RecordOptions<B> = {}): View | Note {
   let recording;
   try {
     const steps = Math.min(options.steps ?? 30, MOST_STEPS);
     recording = recordSearch(board, { ...options, steps });
   } catch (error) {
-    return new Message(failureOf(error, "trace"));
+    return message(failureOf(error, "trace"));
   }
-  if (recording.steps.length === 0) return new Message(recording.notes.join("\n"));
+  if (recording.steps.length === 0) return message(recording.notes.join("\n"));
   const { steps, heuristic, goal, nodes } = recording;
   const alt =
     `The queue of an A* search by ${heuristic} before each of its first ${steps.length} dequeues` +

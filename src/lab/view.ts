@@ -1,13 +1,8 @@
 import { readFileSync } from "node:fs";
 import { escapeXml } from "../puzzle/draw";
+import { DISPLAY, INSPECT, type MimeBundle } from "./mime-bundle";
+import { Note } from "./note";
 import { pngOf } from "./picture";
-
-/** What a cell shows: one thing in several formats, of which the reader's program takes the richest it can. */
-export type MimeBundle = Record<string, string>;
-
-/** The kernel calls the method of this name on a cell's last value. */
-export const DISPLAY: unique symbol = Symbol.for("Jupyter.display");
-const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 
 /** The programs in src/lab/browser/widgets. */
 export type WidgetName = "picture" | "play" | "animate" | "trace" | "game-tree";
@@ -67,25 +62,8 @@ export class View {
 }
 
 /** A message in place of a picture: what could not be shown, and what to do about it. */
-export class Message {
-  constructor(readonly text: string) {}
-
-  [DISPLAY](): MimeBundle {
-    return {
-      "text/html":
-        `<p style="border-left: 4px solid #b3541e; padding: 4px 12px; margin: 4px 0; white-space: pre-line">` +
-        `${escapeXml(this.text)}</p>`,
-      "text/plain": this.text,
-    };
-  }
-
-  toString(): string {
-    return this.text;
-  }
-
-  [INSPECT](): string {
-    return this.text;
-  }
+export function message(text: string): Note {
+  return new Note([{ kind: "text", text }]);
 }
 
 const scripts = new Map<WidgetName, string>();

