@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { checkContract } from "../course/contract";
-import { putFile, stateOf, type State } from "../course/put";
+import { orphans, putFile, stateOf, type State } from "../course/put";
 import { readSources, stagedFiles } from "../course/stage";
 import { UserError } from "../user-error";
 import type { Command } from "./command";
@@ -42,6 +42,7 @@ function check(root: string): void {
     const state = stateOf(root, file);
     return state === "fresh" ? [] : [`${file.path} ${REASONS[state]}.`];
   });
+  complaints.push(...orphans(root).map((path) => `${path} has no lesson any more. Delete it.`));
   if (complaints.length > 0) {
     throw new UserError(
       [

@@ -1,5 +1,4 @@
-/** A stage's name in commands and results. */
-export type StageKey = "board" | "min-pq" | "a-star" | "solver";
+import { STAGE_TITLES, type StageKey } from "../checks/check";
 
 /** What to write in one place of the code. */
 export interface Exercise {
@@ -28,7 +27,7 @@ export interface Stage {
 export const STAGES: readonly Stage[] = [
   {
     key: "board",
-    title: "Board",
+    title: STAGE_TITLES.board,
     source: "src/puzzle/board.ts",
     exercise: "exercises/board.ts",
     solution: "solutions/board.ts",
@@ -112,7 +111,7 @@ export const STAGES: readonly Stage[] = [
   },
   {
     key: "min-pq",
-    title: "MinPQ",
+    title: STAGE_TITLES["min-pq"],
     source: "src/search/min-pq.ts",
     exercise: "exercises/min-pq.ts",
     solution: "solutions/min-pq.ts",
@@ -180,7 +179,7 @@ export const STAGES: readonly Stage[] = [
   },
   {
     key: "a-star",
-    title: "Solver: A*",
+    title: STAGE_TITLES["a-star"],
     source: "src/search/a-star.ts",
     exercise: "exercises/a-star.ts",
     solution: "solutions/a-star.ts",
@@ -232,7 +231,7 @@ export const STAGES: readonly Stage[] = [
   },
   {
     key: "solver",
-    title: "Twin detection",
+    title: STAGE_TITLES.solver,
     source: "src/search/solver.ts",
     exercise: "exercises/solver.ts",
     solution: "solutions/solver.ts",

@@ -64,6 +64,15 @@ export function isNotebookEdited(text: string): boolean {
   }
 }
 
+/** The lesson that a notebook was staged from; undefined if it was not staged. */
+export function lessonOf(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as Partial<Notebook>).metadata?.taquin?.source;
+  } catch {
+    return undefined;
+  }
+}
+
 interface Piece {
   type: "markdown" | "code";
   tags: string[];

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { isEdited } from "./header";
-import { isNotebookEdited } from "./notebook";
+import { isNotebookEdited, lessonOf } from "./notebook";
 import type { StagedFile } from "./stage";
 
 /** How a file on disk stands to what is staged: the same, absent, an older staging, or changed by a person. */
@@ -14,6 +14,20 @@ export function stateOf(root: string, { path, text }: StagedFile): State {
   const current = readFileSync(place, "utf8").replaceAll("\r\n", "\n");
   if (current === text) return "fresh";
   return (path.endsWith(".ipynb") ? isNotebookEdited(current) : isEdited(current)) ? "edited" : "outdated";
+}
+
+/** The staged notebooks whose lesson is gone. A notebook that was not staged is nobody's business. */
+export function orphans(root: string): string[] {
+  const folder = join(root, "notebooks");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".ipynb"))
+    .map((name) => `notebooks/${name}`)
+    .filter((path) => {
+      const source = lessonOf(readFileSync(join(root, path), "utf8"));
+      // A copy that was kept of a person's notebook has the same lesson, and stays.
+      return source !== undefined && !existsSync(join(root, source));
+    });
 }
 
 /** What was done to one file, and where the copy of a person's work is, if one was made. */

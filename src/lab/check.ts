@@ -1,10 +1,13 @@
 import { fileURLToPath } from "node:url";
+import { allChecks } from "../checks/all-checks";
 import { methodOf, type CheckReport, type CheckResult } from "../checks/check";
 import { createChecker, type Checker } from "../checks/checker";
+import { selectChecks } from "../checks/selectors";
 import { readSources, type Sources } from "../checks/sources";
 import { STAGES, type Stage } from "../course/manifest";
 import { UserError } from "../user-error";
 import { fileOf } from "./hint";
+import { Patience } from "./patience";
 import { Note, pending, type Block, type Mark, type PendingNote } from "./note";
 
 /** How a check is made. */
@@ -54,7 +57,7 @@ async function checkNote(
   const sources = await readSources(folder);
   let report: CheckReport;
   try {
-    report = await checker.check(sources, selector.trim() === "" ? [] : [selector], { seed });
+    report = await runChecks(checker, sources, selector.trim() === "" ? [] : [selector], seed);
   } catch (error) {
     if (error instanceof UserError) return new Note([{ kind: "text", text: error.message }]);
     throw error;
@@ -78,6 +81,24 @@ async function checkNote(
     ...advice(results),
     { kind: "aside", text: `${savedWords(sources, files, now())} Seed ${report.seed}.` },
   ]);
+}
+
+/** Runs checks, and tells how far it is if that takes long. */
+export async function runChecks(
+  checker: Checker,
+  sources: Sources,
+  selectors: readonly string[],
+  seed?: number,
+): Promise<CheckReport> {
+  const total = selectChecks(allChecks, selectors).length;
+  let done = 0;
+  const patience = new Patience("Checking …");
+  const onResult = () => patience.say(`Checking … ${++done} of ${total}`);
+  try {
+    return await checker.check(sources, selectors, { seed, onResult });
+  } finally {
+    patience.end();
+  }
 }
 
 function isOneMethod(results: readonly CheckResult[]): boolean {

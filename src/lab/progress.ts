@@ -1,7 +1,7 @@
 import type { CheckResult } from "../checks/check";
 import { readSources } from "../checks/sources";
 import { allExercises, STAGES } from "../course/manifest";
-import { byMethod, LESSON_SETTING, markOf, type CheckSetting } from "./check";
+import { byMethod, LESSON_SETTING, markOf, runChecks, type CheckSetting } from "./check";
 import { fileOf } from "./hint";
 import { Note, pending, type Block, type PendingNote } from "./note";
 
@@ -20,7 +20,7 @@ export function createProgress(setting: CheckSetting): () => PendingNote {
 }
 
 async function progressNote({ folder, checker }: CheckSetting): Promise<Note> {
-  const { results, points, max } = await checker.check(await readSources(folder), []);
+  const { results, points, max } = await runChecks(checker, await readSources(folder), []);
   const groups = byMethod(results);
   const isRight = (id: string) => markOf(groups.get(id) ?? []) === "right";
   const bars = STAGES.map(({ title, exercises }, index): Block => {

@@ -3,6 +3,7 @@ import { AStar } from "../search/a-star";
 import { failureOf } from "./failure";
 import {
   namedDistance,
+  type AnySearchClass,
   type Heuristic,
   type NodeLike,
   type SearchableBoard,
@@ -51,7 +52,7 @@ export interface RecordOptions<B> {
   /** The estimate in the priorities: "manhattan" (default), "hamming" or a function of a board. */
   heuristic?: Heuristic<B>;
   /** The search to watch: the finished one, unless a class is given, such as `parts.AStar`. */
-  AStar?: SearchClass<B>;
+  AStar?: AnySearchClass;
   /** How many nodes to dequeue at most. */
   steps?: number;
 }
@@ -67,8 +68,9 @@ const QUEUE_READ = 2_000;
  */
 export function recordSearch<B extends SearchableBoard>(
   board: B,
-  { heuristic, AStar: Search = AStar as unknown as SearchClass<B>, steps = 30 }: RecordOptions<B>,
+  { heuristic, AStar: given = AStar, steps = 30 }: RecordOptions<B>,
 ): Recording {
+  const Search = given as unknown as SearchClass<B>;
   const { name, distance } = namedDistance(heuristic ?? "manhattan");
   const recorder = new Recorder(name, distance);
   recorder.run(() => new Search(board, heuristic === undefined ? undefined : distance), steps);

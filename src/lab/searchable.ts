@@ -25,7 +25,13 @@ export interface SearchLike<B> {
   frontier(): Iterable<NodeLike<B>>;
 }
 
-/** The class of such searches. */
+/**
+ * A class of searches, whatever class of boards it names. While a student has written Board but not yet AStar,
+ * `exercises/parts` offers the one of theirs and the other of ours: they work together, but TypeScript cannot know it.
+ */
+export type AnySearchClass = new (initial: never, distance?: never) => SearchLike<unknown>;
+
+/** The class of searches on such boards. */
 export type SearchClass<B> = new (initial: B, distance?: (board: B) => number) => SearchLike<B>;
 
 /** How to estimate the moves a board still needs: one of the board's own methods by name, or a function. */

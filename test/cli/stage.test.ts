@@ -52,6 +52,17 @@ describe("taquin stage", () => {
     `);
   });
 
+  test("--check finds a notebook whose lesson is gone, and minds no other", () => {
+    const notebook = read("notebooks/01-board.ipynb");
+    project.write(
+      "notebooks/00-gone.ipynb",
+      notebook.replace("src/lessons/01-board.md", "src/lessons/00-gone.md"),
+    );
+    project.write("notebooks/mine.ipynb", "{}");
+    project.write("notebooks/01-board.2026-11-18-1305.ipynb", notebook);
+    expect(stage("--check")).toMatch(/^notebooks\/00-gone\.ipynb has no lesson any more\. Delete it\.\nRun /);
+  });
+
   test("leaves a person's file alone, and with --force keeps a copy of it", () => {
     project.write("exercises/board.ts", "mine\n");
     expect(stage()).toContain("exercises/board.ts stays: you have changed it.");
