@@ -6,6 +6,7 @@ import type { Note } from "./note";
 import { BY_PAGE, BY_THEME, LIGHT } from "./palette";
 import {
   namedDistance,
+  type AnySearchClass,
   type Heuristic,
   type SearchableBoard,
   type SearchClass,
@@ -16,12 +17,12 @@ import { message, View } from "./view";
 
 /** One of the searches in a race: a heuristic, or a name with a distance, a search class of its own, or both. */
 export type Racer<B> =
-  Heuristic<B> | { name: string; distance?: (board: B) => number; AStar?: SearchClass<B> };
+  Heuristic<B> | { name: string; distance?: (board: B) => number; AStar?: AnySearchClass };
 
 /** How long and with which search to race. */
-export interface RaceOptions<B> {
+export interface RaceOptions {
   /** The search of all racers that bring none: the finished one, or such as `parts.AStar`. */
-  AStar?: SearchClass<B>;
+  AStar?: AnySearchClass;
   /** How many nodes each search may dequeue; 100,000 by default. */
   nodes?: number;
   /** How long the whole race may take; 8 seconds by default. */
@@ -74,7 +75,7 @@ export class RaceResult {
 export function race<B extends SearchableBoard>(
   board: B,
   racers: Iterable<Racer<B>> = ["hamming", "manhattan"],
-  { AStar: Search = AStar as unknown as SearchClass<B>, nodes = 100_000, seconds = 8 }: RaceOptions<B> = {},
+  { AStar: Search = AStar, nodes = 100_000, seconds = 8 }: RaceOptions = {},
 ): RaceResult | Note {
   let lanes: Lane<B>[];
   try {
@@ -103,11 +104,12 @@ class Lane<B extends SearchableBoard> {
   #search: SearchLike<B> | null = null;
   #nextLook = ROUND;
 
-  constructor(board: B, racer: Racer<B>, Search: SearchClass<B>) {
+  constructor(board: B, racer: Racer<B>, Search: AnySearchClass) {
     const entry = typeof racer === "object" ? racer : { ...namedDistance(racer), AStar: undefined };
     this.row = { name: entry.name, dequeued: 0, enqueued: null, moves: null, end: "running" };
     this.#try("new AStar(board)", () => {
-      this.#search = new (entry.AStar ?? Search)(board, entry.distance);
+      const Entered = (entry.AStar ?? Search) as unknown as SearchClass<B>;
+      this.#search = new Entered(board, entry.distance);
     });
   }
 
