@@ -3,7 +3,7 @@ import { summaryText } from "../charts/summary-table";
 import type { ChartSpec } from "../charts/theme";
 import { boardsPerDistance } from "../experiments/boards-by-distance";
 import { dimensionOf, type TrialRow } from "../experiments/row";
-import { DISPLAY } from "./view";
+import { DISPLAY } from "./mime-bundle";
 
 const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 

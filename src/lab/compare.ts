@@ -5,7 +5,7 @@ import { HEURISTICS, type Heuristic } from "../experiments/heuristics";
 import { planTrials } from "../experiments/plan";
 import type { TrialRow } from "../experiments/row";
 import type { Progress } from "../experiments/run-trials";
-import { DISPLAY } from "./view";
+import { DISPLAY } from "./mime-bundle";
 
 /** As in the experiments, but a heuristic may also be a function of the reader's own. */
 export type LabCompareOptions = Omit<CompareOptions, "heuristics"> & {
