@@ -4,6 +4,7 @@ import { neighborsChecks } from "./board/neighbors";
 import { boardObjectChecks } from "./board/objects";
 import { boardValueChecks } from "./board/values";
 import type { Check } from "./check";
+import { minPQChecks } from "./min-pq/checks";
 
 /** Every check, stage by stage, in the order in which a student would work. */
 export const allChecks: readonly Check[] = [
@@ -12,4 +13,5 @@ export const allChecks: readonly Check[] = [
   ...neighborsChecks,
   ...boardObjectChecks,
   ...boardCostChecks,
+  ...minPQChecks,
 ];

@@ -6,6 +6,7 @@ const FILES = [
   "checks/realm/realm",
   "checks/realm/reading",
   "checks/realm/board-probes",
+  "checks/realm/min-pq-probes",
   "checks/realm/probes",
   "puzzle/board",
   "search/min-pq",

@@ -1,4 +1,5 @@
 import { boardProbes } from "./board-probes";
+import { minPQProbes } from "./min-pq-probes";
 
 /** All probes by name. They run beside the student's code and know no answers. */
-export const probes = { ...boardProbes };
+export const probes = { ...boardProbes, ...minPQProbes };
