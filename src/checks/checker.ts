@@ -12,6 +12,7 @@ import {
 import { judgeOutcome, notRun } from "./judge";
 import { isRecord, type Plain } from "./plain";
 import { selectChecks } from "./selectors";
+import { STAND_INS, TRUSTED_A_STAR } from "./stand-ins";
 import type { Sources } from "./sources";
 import { SyntaxProblem, transpile, type Transpiled } from "./transpile";
 import { DEFAULT_LIMITS, WorkerProcess, type Limits, type RunOutcome, type Wrap } from "./worker-process";
@@ -159,6 +160,8 @@ class Run {
   readonly #results = new Map<string, Promise<CheckResult>>();
   /** Files that never finished loading: asking again would only take the time again. */
   readonly #stuck = new Map<string, RunOutcome>();
+  /** The classes that the student's files have imported so far. */
+  readonly #used = new Set<string>();
 
   constructor(
     readonly session: Session,
@@ -179,8 +182,37 @@ class Run {
     return (await this.resultOf(checkById(id))).status === "pass";
   }
 
+  /** With which files a check runs: a Solver gets the student's own AStar where that is right, and ours otherwise. */
+  async #worldOf(check: Check): Promise<World> {
+    const { world } = check;
+    if (world.solver !== "student" || world["a-star"] === undefined) return world;
+    const hasOwn = this.session.modules["a-star"] !== undefined;
+    if (world["a-star"] === "reference") {
+      for (const id of hasOwn ? TRUSTED_A_STAR : []) if (!(await this.#passes(id))) return world;
+      return hasOwn ? { ...world, "a-star": "student" } : world;
+    }
+    return hasOwn ? world : { ...world, "a-star": undefined };
+  }
+
+  /** The result of one of AStar's checks for a submission without `a-star.ts`. */
+  async #standIn(check: Check): Promise<CheckResult> {
+    const missing = notRun(check, "missing", "there is no a-star.ts.");
+    if (this.session.modules.solver === undefined) return missing;
+    const { id, status, points, max, message } = await this.resultOf(checkById(STAND_INS[check.id]));
+    // A Solver that was given our AStar shows nothing about a search of its own.
+    if (this.#used.has("AStar") || status === "missing" || status === "waiting") return missing;
+    return {
+      ...notRun(check, "error", `there is no a-star.ts, so ${id} stands for this check.\n\n${message}`),
+      status,
+      points: Math.floor(((check.points * points) / max) * 4) / 4,
+    };
+  }
+
   async #make(check: Check): Promise<CheckResult> {
-    for (const [stage, whose] of Object.entries(check.world) as [StageKey, string][]) {
+    const hasAStar = this.session.modules["a-star"] !== undefined || this.session.problems.has("a-star");
+    if (check.stage === "a-star" && !hasAStar) return this.#standIn(check);
+    const world = await this.#worldOf(check);
+    for (const [stage, whose] of Object.entries(world) as [StageKey, string | undefined][]) {
       if (whose !== "student") continue;
       const problem = this.session.problems.get(stage);
       if (problem !== undefined) return notRun(check, "error", problem);
@@ -212,7 +244,7 @@ class Run {
       const argument = check.argument?.(input) ?? input;
       return check.reads && isRecord(argument) ? { ...argument, read } : argument;
     });
-    const outcome = await this.#ask(check, check.world, calls);
+    const outcome = await this.#ask(check, world, calls);
     return judgeOutcome(check, inputs, outcome, this.limits, (at) => this.session.locate(at));
   }
 
@@ -222,6 +254,7 @@ class Run {
     if (stuck) return stuck;
     const outcome = await this.worker().run({ world, probe: check.probe, calls }, check.limitMs);
     if (outcome.death !== undefined && outcome.opened === undefined) this.#stuck.set(key, outcome);
+    for (const name of outcome.used) this.#used.add(name);
     return outcome;
   }
 }

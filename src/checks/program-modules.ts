@@ -7,6 +7,8 @@ const FILES = [
   "checks/realm/reading",
   "checks/realm/board-probes",
   "checks/realm/min-pq-probes",
+  "checks/realm/counting",
+  "checks/realm/search-probes",
   "checks/realm/probes",
   "puzzle/board",
   "search/min-pq",

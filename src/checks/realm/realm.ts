@@ -74,7 +74,10 @@ export function createRealm(cpuMicroseconds: () => number) {
   function worldModule(name: string): Exports {
     if (name === "parts") return parts;
     const kind = world[name];
-    if (kind === "counting") return programModule("counting");
+    if (kind === "counting") {
+      const className = CLASS_BY_MODULE[name];
+      return { [className]: programModule("counting")[className] };
+    }
     if (kind === undefined) throw new RealmError(`this check does not use "./${name}"`);
     return evaluate(`${kind === "student" ? "student" : "program"}:${name}`, modules, (path) => {
       const wanted = nameIn(path);
