@@ -43,6 +43,7 @@ export interface Listener {
 
 const DELIMITER = Buffer.from("<IDS|MSG>");
 const BATCH = { characters: 64 << 10, ms: 10 };
+const HELD = 1000;
 const SUBSCRIBED = 1; // the first byte of what an XPUB socket hears when somebody subscribes
 
 interface Stream {
@@ -60,6 +61,8 @@ interface Stream {
 export class Wire {
   #session = randomUUID();
   #pending: Stream | undefined;
+  /** What is published before anybody listens, so that nothing overtakes the welcome of the first who does. */
+  #held: (() => void)[] | undefined = [];
   #last = new Map<zmq.Writable, Promise<unknown>>();
 
   private constructor(
@@ -100,14 +103,17 @@ export class Wire {
       if (frame[0] !== SUBSCRIBED) return;
       const topic = frame.subarray(1);
       void this.#send(this.iopub, [topic], "iopub_welcome", { subscription: topic.toString() });
+      const held = this.#held ?? [];
+      this.#held = undefined;
       listener.greet();
+      for (const publish of held) publish();
     });
   }
 
   /** Tells all who listen. */
   publish(type: string, content: Content, parent?: Header): Promise<unknown> {
     this.#flush();
-    return this.#send(this.iopub, [Buffer.from(type)], type, content, parent);
+    return this.#publish(type, content, parent);
   }
 
   /** Publishes text. It is gathered until 64 kB or 10 ms have come together, or another message must go out. */
@@ -136,7 +142,13 @@ export class Wire {
     const { name, text, parent, timer } = this.#pending;
     this.#pending = undefined;
     clearTimeout(timer);
-    void this.#send(this.iopub, [Buffer.from("stream")], "stream", { name, text: text.join("") }, parent);
+    void this.#publish("stream", { name, text: text.join("") }, parent);
+  }
+
+  async #publish(type: string, content: Content, parent?: Header): Promise<void> {
+    const send = (): Promise<unknown> => this.#send(this.iopub, [Buffer.from(type)], type, content, parent);
+    if (!this.#held) await send();
+    else if (this.#held.length < HELD) this.#held.push(() => void send());
   }
 
   /** zeromq allows one send at a time on a socket. */

@@ -49,7 +49,7 @@ const DELIMITER = Buffer.from("<IDS|MSG>");
 const kernelProgram = fileURLToPath(new URL("../../bin/kernel.js", import.meta.url));
 
 export interface KernelOptions {
-  /** The program that runs the kernel; this node by default. */
+  /** The program that runs the kernel: TAQUIN_KERNEL_NODE, or this node. */
   node?: string;
   /** What is started, with FILE for the connection file. */
   command?: string[];
@@ -99,7 +99,11 @@ export class KernelClient {
 
   /** Starts a kernel in a folder; it may take a moment until it answers. */
   static async start(cwd: string, options: KernelOptions = {}): Promise<KernelClient> {
-    const { node = process.execPath, command = [kernelProgram, "FILE"], key = randomUUID() } = options;
+    const {
+      node = process.env.TAQUIN_KERNEL_NODE ?? process.execPath,
+      command = [kernelProgram, "FILE"],
+      key = randomUUID(),
+    } = options;
     const ports = await freePorts(5);
     const folder = mkdtempSync(join(tmpdir(), "kernel-"));
     const file = join(folder, "connection.json");

@@ -30,10 +30,7 @@ describe("the start", () => {
 
   test("a subscriber is welcomed before it hears that the kernel starts", async () => {
     await kernel.until(({ content }) => content.execution_state === "starting");
-    expect(story(kernel.published).filter((type) => /welcome|starting/.test(type))).toEqual([
-      "iopub_welcome",
-      "starting",
-    ]);
+    expect(story(kernel.published).slice(0, 2)).toEqual(["iopub_welcome", "starting"]);
   });
 
   test("the heart beats", async () => {
