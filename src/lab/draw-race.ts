@@ -27,7 +27,8 @@ export function drawRace(rows: readonly RaceRow[], { palette, title, isOpaque }:
   const parts = rows.map((row, i) => {
     const { name, dequeued, enqueued, moves, end } = row;
     const color = end === "goal" ? palette.goal : end === "failed" ? palette.wrong : palette.waiting;
-    const times = moves !== null && dequeued > fewest ? ` (${(dequeued / fewest).toFixed(1)} ×)` : "";
+    const times =
+      moves !== null && dequeued > fewest ? ` (${(dequeued / fewest).toFixed(1)} × the fewest)` : "";
     const counts = `${number(dequeued)} dequeued${times}${enqueued === null ? "" : `, ${number(enqueued)} enqueued`}`;
     const isLonger = moves !== null && moves > shortest;
     const [words, ink] = outcome(row, isLonger, palette);

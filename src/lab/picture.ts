@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
+import { fontFiles } from "../charts/font";
 
 /**
  * An SVG as PNG, in base64: what remains visible where neither SVG nor scripts are trusted.
@@ -8,7 +9,13 @@ import { Resvg } from "@resvg/resvg-js";
  * them a third as large.
  */
 export function pngOf(svg: string): string {
-  const { pixels, width, height } = new Resvg(svg, { fitTo: { mode: "zoom", value: 1.5 } }).render();
+  const font = {
+    fontFiles: fontFiles(),
+    loadSystemFonts: false,
+    defaultFontFamily: "Lato",
+    sansSerifFamily: "Lato",
+  };
+  const { pixels, width, height } = new Resvg(svg, { fitTo: { mode: "zoom", value: 1.5 }, font }).render();
   const { palette, indices } = reduce(pixels);
   const colors = Buffer.from(
     palette.flatMap((color) => [color >>> 24, (color >>> 16) & 255, (color >>> 8) & 255]),
