@@ -1,0 +1,56 @@
+import { CountedSearch } from "../../experiments/trial";
+import { Board } from "../../puzzle/board";
+import { tilesOf } from "../../puzzle/board-like";
+import type { SearchNode } from "../../search/a-star";
+import type { Heuristic } from "./heuristics";
+import type { SolveOutcome, SolveProgress } from "./job";
+
+/** A way to solve a board. */
+export interface Algorithm {
+  /** One line for the help text. */
+  summary: string;
+  /** Solves a board; calls `report` now and then, at most every few thousand steps. */
+  solve(tiles: number[][], heuristic: Heuristic, report: (progress: SolveProgress) => void): SolveOutcome;
+}
+
+/** What `--algorithm` accepts. */
+export const ALGORITHMS: Record<string, Algorithm> = {
+  twin: { summary: "A* as in the lessons: the board and its twin in lock step", solve: solveInLockStep },
+};
+
+/** What is used unless `--algorithm` says otherwise. */
+export const DEFAULT_ALGORITHM = "twin";
+
+/** What Solver does, and counted. */
+function solveInLockStep(
+  tiles: number[][],
+  { distance }: Heuristic,
+  report: (progress: SolveProgress) => void,
+): SolveOutcome {
+  const start = performance.now();
+  const board = new Board(tiles);
+  const search = new CountedSearch(board, distance);
+  const twin = new CountedSearch(board.twin(), distance);
+  while (!search.search.isDone() && !twin.search.isDone()) {
+    search.step();
+    twin.step();
+    if (search.counts.dequeued % 1024 === 0) report(search.counts);
+  }
+  const goal = search.search.goal();
+  const elapsedMs = performance.now() - start;
+  const { enqueued, dequeued } = twin.counts;
+  return {
+    solvable: goal !== null,
+    moves: goal === null ? -1 : goal.moves,
+    ...search.counts,
+    twin: { enqueued, dequeued },
+    elapsedMs,
+    solution: goal === null ? null : pathTo(goal).map((node) => tilesOf(node.board).flat()),
+  };
+}
+
+function pathTo(goal: SearchNode): SearchNode[] {
+  const path: SearchNode[] = [];
+  for (let node: SearchNode | null = goal; node !== null; node = node.previous) path.push(node);
+  return path.reverse();
+}

@@ -1,0 +1,49 @@
+/** One search, as it is handed to the worker thread. */
+export interface SolveJob {
+  /** The board; for another goal, its tiles are renamed already. */
+  tiles: number[][];
+  /** A name from `HEURISTICS`. */
+  heuristic: string;
+  /** A name from `ALGORITHMS`. */
+  algorithm: string;
+  /** The URL of a module with the student's classes, or null for our own. */
+  studentCode: string | null;
+  /** Whether the queue is shown before each step. */
+  isTraced: boolean;
+}
+
+/** What a search found, and what it cost. */
+export interface SolveOutcome {
+  solvable: boolean;
+  /** -1 if there is no solution. */
+  moves: number;
+  enqueued: number;
+  dequeued: number;
+  maxQueue: number;
+  twin: { enqueued: number; dequeued: number };
+  elapsedMs: number;
+  /** The boards from the first to the goal, each in reading order; null if there is no solution. */
+  solution: number[][] | null;
+  /** The same boards as the student's own `toString` writes them. */
+  texts?: string[];
+}
+
+/** How far a search has come. */
+export interface SolveProgress {
+  enqueued: number;
+  dequeued: number;
+}
+
+/** A waiting node of the search, for the trace. */
+export interface TracedNode {
+  priority: number;
+  moves: number;
+  tiles: number[];
+}
+
+/** What the worker says. In a trace, each `queue` is answered by "next" before the search goes on. */
+export type WorkerMessage =
+  | { kind: "progress"; progress: SolveProgress }
+  | { kind: "queue"; nodes: TracedNode[] }
+  | { kind: "outcome"; outcome: SolveOutcome }
+  | { kind: "failure"; stack: string };

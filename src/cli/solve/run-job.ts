@@ -1,0 +1,85 @@
+import { getHeapStatistics } from "node:v8";
+import { Worker } from "node:worker_threads";
+import { UserError } from "../../user-error";
+import type { SolveJob, SolveOutcome, SolveProgress, TracedNode, WorkerMessage } from "./job";
+
+/** What the search may use, and who hears of it. */
+export interface RunOptions {
+  /** What to call the puzzle in messages. */
+  name: string;
+  memoryMb?: number;
+  timeoutMs?: number;
+  /** Ends the search. */
+  signal: AbortSignal;
+  /** Told every second, after the first two. */
+  progress(text: string): void;
+  /** Prints the queue of a traced search; the search waits for it. */
+  showQueue(nodes: TracedNode[]): Promise<void>;
+  /** Names the place in a student's file from an error's stack. */
+  locate(stack: string): string;
+}
+
+const QUIET_MS = 2000;
+
+/** Searches in a thread of its own. A search that fails, or uses up its memory or time, is a UserError. */
+export async function runJob(job: SolveJob, options: RunOptions): Promise<SolveOutcome> {
+  const { name, signal } = options;
+  const memoryMb = options.memoryMb ?? Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20);
+  const worker = new Worker(new URL("../../../dist/cli/solve/worker.js", import.meta.url), {
+    workerData: job,
+    // Nearly all that a search makes it keeps. With a larger nursery it is moved about less often.
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 96 },
+  });
+  const start = performance.now();
+  let reached: SolveProgress = { enqueued: 0, dequeued: 0 };
+  const soFar = () => {
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    const nodes = `${reached.enqueued.toLocaleString("en")} nodes enqueued`;
+    return `${seconds} s${reached.enqueued > 0 ? `, ${nodes}` : ""}`;
+  };
+  const timers = [
+    setInterval(() => {
+      if (performance.now() - start >= QUIET_MS && !job.isTraced) options.progress(`${name}: ${soFar()} …`);
+    }, 1000),
+  ];
+  try {
+    return await new Promise<SolveOutcome>((resolve, reject) => {
+      const stop = (reason: string) => reject(new UserError(`${name}: stopped ${reason} (${soFar()}).`));
+      if (options.timeoutMs !== undefined) {
+        const seconds = options.timeoutMs / 1000;
+        timers.push(
+          setTimeout(() => stop(`after the ${seconds} s that --timeout allows`), options.timeoutMs),
+        );
+      }
+      signal.addEventListener("abort", () => stop("by Ctrl-C"), { once: true });
+      worker.on("message", (message: WorkerMessage) => {
+        if (message.kind === "progress") reached = message.progress;
+        else if (message.kind === "outcome") resolve(message.outcome);
+        else if (message.kind === "queue") {
+          options.showQueue(message.nodes).then(() => worker.postMessage("next"), reject);
+        } else if (job.studentCode === null) reject(new Error(message.stack));
+        else reject(new UserError(`${name}: ${options.locate(message.stack)}`));
+      });
+      worker.on("error", (error: NodeJS.ErrnoException) => {
+        if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") return reject(error);
+        reject(
+          new UserError(
+            `${name}: out of memory, ${memoryMb} MB, without a solution (${soFar()}).\n${advice(job, memoryMb).join("\n")}`,
+          ),
+        );
+      });
+      worker.on("exit", () => reject(new UserError(`${name}: the search ended itself without an answer.`)));
+    });
+  } finally {
+    timers.forEach(clearInterval);
+    await worker.terminate();
+  }
+}
+
+/** What else could be tried when the memory is used up. */
+function advice(job: SolveJob, memoryMb: number): string[] {
+  const suggestions = [];
+  if (job.heuristic === "hamming") suggestions.push("--heuristic manhattan, which enqueues far fewer nodes");
+  suggestions.push(`--memory ${memoryMb * 2}, if the machine has that much`);
+  return ["What you can try:", ...suggestions.map((suggestion) => `  ${suggestion}`)];
+}
