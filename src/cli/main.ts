@@ -14,11 +14,6 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
 /** `npx taquin …`: finds the command, runs it, and is the only place that sets the exit code. */
 export async function main(args: string[]): Promise<void> {
   const [name, ...rest] = args;
-  // Whoever reads our output may have seen enough: `npx taquin solve … | head`.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit();
-    throw error;
-  });
   try {
     process.exitCode = (await run(name, rest)) ?? 0;
   } catch (error) {

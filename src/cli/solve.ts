@@ -3,159 +3,132 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import { drawSvg } from "../puzzle/draw";
 import { Relabeling } from "../puzzle/goals";
 import { rowsOfNumbers } from "../puzzle/parse";
 import { UserError } from "../user-error";
 import type { Command } from "./command";
-import { ALGORITHMS, DEFAULT_ALGORITHM } from "./solve/algorithms";
 import { bundleStudentCode } from "./solve/bundle-student-code";
 import { formatLine, formatOutcome, formatQueue, jsonOutcome } from "./solve/format";
-import { DEFAULT_HEURISTIC, HEURISTICS } from "./solve/heuristics";
-import type { SolveJob, SolveOutcome } from "./solve/job";
+import type { SolveOutcome } from "./solve/job";
+import { HELP, parseSolveOptions, type SolveOptions } from "./solve/options";
 import { parseGoal, puzzleSources, type Puzzle } from "./solve/puzzle-input";
 import { runJob } from "./solve/run-job";
 
-const OPTIONS = {
-  algorithm: { type: "string", default: DEFAULT_ALGORITHM },
-  blank: { type: "string", default: "zero" },
-  counts: { type: "boolean", default: false },
-  from: { type: "string" },
-  goal: { type: "string" },
-  heuristic: { type: "string", default: DEFAULT_HEURISTIC },
-  json: { type: "boolean", default: false },
-  memory: { type: "string" },
-  svg: { type: "string" },
-  timeout: { type: "string" },
-  trace: { type: "boolean", default: false },
-} as const;
+/** 128 + the number of SIGINT, as shells have it. */
+const EXIT_BY_INTERRUPT = 130;
 
 /** `npx taquin solve`: the assignment's test client. */
 export const command: Command = {
   summary: "solve puzzles: the assignment's test client",
-  help: `Usage: npx taquin solve [options] FILE…
-       npx taquin solve [options] -          reads standard input
-       npx taquin solve [options] TILES      n² numbers, or 2n² for a board and its goal
+  help: HELP,
+  async run(args) {
+    const { options, rest } = parseSolveOptions(args);
+    const sources = puzzleSources(rest);
+    if (options.isTraced && sources.length > 1) throw new UserError("--trace shows one puzzle at a time.");
+    const studentCode = options.from === undefined ? null : await studentModule(options.from);
 
-Prints the least number of moves and the boards of a shortest solution, or that there is none.
-A file holds the dimension n, then n rows of n numbers, 0 for the blank; # begins a comment.
-Of several files each gets one line: file, moves (-1 if there is no solution), time.
-
-  --from FOLDER      use the student's own Board, MinPQ, AStar and Solver: --from exercises
-  --heuristic NAME   ${names(HEURISTICS)}
-  --algorithm NAME   ${names(ALGORITHMS)}
-  --goal "TILES"     another goal than 1 2 3 … 0; adds the numbers of nodes expanded and generated
-  --counts           adds the number of states enqueued
-  --blank space      the form of 2010: the blank as a space, no dimension, the numbers at the end
-  --trace            shows the priority queue before each step
-  --json             prints one object for each puzzle, an array for several
-  --svg FILE         also draws the solution
-  --memory MB        lets the search use so much memory
-  --timeout SECONDS  stops a search that takes longer
-
-Examples: npx taquin solve test/puzzles/3x3-31.txt
-          npx taquin solve 0 1 3 4 2 5 7 8 6 --trace
-          npx taquin solve --from exercises test/puzzles/3x3-*.txt`,
-  run,
+    const interrupt = new AbortController();
+    const stop = () => interrupt.abort();
+    process.once("SIGINT", stop);
+    try {
+      return await solveAll(sources, options, studentCode, interrupt.signal);
+    } catch (error) {
+      if (!interrupt.signal.aborted || !(error instanceof UserError)) throw error;
+      console.error(error.message);
+      return EXIT_BY_INTERRUPT;
+    } finally {
+      process.off("SIGINT", stop);
+    }
+  },
 };
 
-/** The student's classes are put together in a temporary folder, which goes away in any case. */
-async function run(args: string[]): Promise<number> {
-  const temporary = mkdtempSync(join(tmpdir(), "taquin-solve-"));
-  try {
-    return await runIn(temporary, args);
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
-}
-
-async function runIn(temporary: string, args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  oneOf("--heuristic", values.heuristic, Object.keys(HEURISTICS));
-  oneOf("--algorithm", values.algorithm, Object.keys(ALGORITHMS));
-  const blank = oneOf("--blank", values.blank, ["zero", "space"]);
-  const memoryMb = positive("--memory", values.memory);
-  const timeout = positive("--timeout", values.timeout);
-  const sources = puzzleSources(positionals);
-  if (values.trace && sources.length > 1) throw new UserError("--trace shows one puzzle at a time.");
-  if (values.trace && values.algorithm !== DEFAULT_ALGORITHM) {
-    throw new UserError(`--trace shows the search of the lessons, not --algorithm ${values.algorithm}.`);
-  }
-  const studentCode = values.from === undefined ? null : pathToFileURL(join(temporary, "student.mjs")).href;
-  if (values.from !== undefined) await bundleStudentCode(values.from, join(temporary, "student.mjs"));
-
-  const interrupt = new AbortController();
-  process.once("SIGINT", () => interrupt.abort());
-  const status = statusLine();
-
-  async function solve(puzzle: Puzzle): Promise<SolveOutcome> {
-    const n = puzzle.tiles.length;
-    const goal = values.goal === undefined ? puzzle.goal : parseGoal(values.goal, n);
-    if (goal !== undefined && goal[n - 1][n - 1] !== 0 && studentCode !== null) {
-      throw new UserError(
-        "--from solves for goals whose blank is last: a student's Board need not know others.",
-      );
-    }
-    const relabeling = goal === undefined ? undefined : new Relabeling(goal);
-    const restore = (tiles: number[]) => (relabeling === undefined ? tiles : relabeling.undo([tiles])[0]);
-    const job: SolveJob = {
-      tiles: relabeling === undefined ? puzzle.tiles : relabeling.apply(puzzle.tiles),
-      heuristic: values.heuristic,
-      algorithm: values.algorithm,
-      studentCode,
-      isTraced: values.trace,
-    };
-    let step = 0;
-    try {
-      const outcome = await runJob(job, {
-        name: nameOf(puzzle.file),
-        memoryMb,
-        timeoutMs: timeout && timeout * 1000,
-        signal: interrupt.signal,
-        progress: status.show,
-        locate,
-        showQueue: (nodes) =>
-          print(
-            formatQueue(
-              step++,
-              nodes.map((node) => ({ ...node, tiles: restore(node.tiles) })),
-              { dimension: n, heuristic: values.heuristic, columns: process.stdout.columns ?? 120 },
-            ),
-          ),
-      });
-      const solution = outcome.solution?.map(restore) ?? null;
-      return { ...outcome, solution, texts: relabeling === undefined ? outcome.texts : undefined };
-    } finally {
-      status.clear();
-    }
-  }
-
+async function solveAll(
+  sources: readonly (() => Puzzle)[],
+  options: SolveOptions,
+  studentCode: string | null,
+  signal: AbortSignal,
+): Promise<number> {
   const isOnly = sources.length === 1;
   const json: object[] = [];
   let failed = 0;
   for (const source of sources) {
     try {
       const puzzle = source();
-      const outcome = await solve(puzzle);
       const dimension = puzzle.tiles.length;
-      const hasGoal = values.goal !== undefined || puzzle.goal !== undefined;
-      if (values.json) json.push(jsonOutcome(puzzle.file, dimension, outcome));
-      else if (isOnly) {
-        await print(formatOutcome(outcome, { dimension, blank, hasGoal, hasCounts: values.counts }));
-      } else await print(`${formatLine(nameOf(puzzle.file), outcome)}\n`);
-      if (values.svg !== undefined && outcome.solution !== null)
-        draw(values.svg, outcome.solution, dimension);
+      const goal = options.goal === undefined ? puzzle.goal : parseGoal(options.goal, dimension);
+      const outcome = await solve({ ...puzzle, goal }, options, studentCode, signal);
+      if (options.isJson) json.push(jsonOutcome(puzzle.file, dimension, outcome));
+      else if (!isOnly) await print(`${formatLine(nameOf(puzzle.file), outcome)}\n`);
+      else await print(formatOutcome(outcome, { ...options, dimension, hasGoal: goal !== undefined }));
+      if (options.svg !== undefined && outcome.solution !== null)
+        draw(options.svg, outcome.solution, dimension);
     } catch (error) {
       // One bad file does not keep the others from being solved.
-      if (isOnly || !(error instanceof UserError)) throw error;
+      if (isOnly || signal.aborted || !(error instanceof UserError)) throw error;
       console.error(error.message);
       failed++;
     }
-    if (interrupt.signal.aborted) break;
   }
-  if (values.json) await print(`${JSON.stringify(isOnly ? json[0] : json)}\n`);
+  if (options.isJson) await print(`${JSON.stringify(isOnly ? json[0] : json)}\n`);
   return failed > 0 ? 1 : 0;
+}
+
+/** Solves for the usual goal; for another one the tiles are renamed before, and again afterwards. */
+async function solve(
+  { file, tiles, goal }: Puzzle,
+  options: SolveOptions,
+  studentCode: string | null,
+  signal: AbortSignal,
+): Promise<SolveOutcome> {
+  const dimension = tiles.length;
+  if (goal !== undefined && goal[dimension - 1][dimension - 1] !== 0 && studentCode !== null) {
+    throw new UserError(
+      "--from solves for goals whose blank is last: a student's Board need not know others.",
+    );
+  }
+  const relabeling = goal === undefined ? null : new Relabeling(goal);
+  const restore = (tiles: number[]) => (relabeling === null ? tiles : relabeling.undo([tiles])[0]);
+  const { algorithm, heuristic, isTraced, memoryMb, timeoutMs } = options;
+  const columns = process.stdout.columns ?? 120;
+  const status = statusLine();
+  let step = 0;
+  try {
+    const outcome = await runJob(
+      {
+        tiles: relabeling === null ? tiles : relabeling.apply(tiles),
+        heuristic,
+        algorithm,
+        studentCode,
+        isTraced,
+      },
+      {
+        name: nameOf(file),
+        memoryMb,
+        timeoutMs,
+        signal,
+        progress: status.show,
+        locate,
+        showQueue(nodes) {
+          const restored = nodes.map((node) => ({ ...node, tiles: restore(node.tiles) }));
+          return print(formatQueue(step++, restored, { dimension, heuristic, columns }));
+        },
+      },
+    );
+    const solution = outcome.solution?.map(restore) ?? null;
+    return { ...outcome, solution, texts: relabeling === null ? outcome.texts : undefined };
+  } finally {
+    status.clear();
+  }
+}
+
+/** The student's classes as one module, in a temporary folder that goes away however this process ends. */
+async function studentModule(folder: string): Promise<string> {
+  const temporary = mkdtempSync(join(tmpdir(), "taquin-solve-"));
+  process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
+  const target = join(temporary, "student.mjs");
+  await bundleStudentCode(folder, target);
+  return pathToFileURL(target).href;
 }
 
 function draw(file: string, solution: readonly number[][], n: number): void {
@@ -181,7 +154,6 @@ function statusLine(): { show(text: string): void; clear(): void } {
     },
     clear() {
       if (shown > 0 && stderr.isTTY) stderr.write("\r\u001b[K");
-      shown = 0;
     },
   };
 }
@@ -199,23 +171,4 @@ function locate(stack: string): string {
 
 function nameOf(file: string | null): string {
   return file === null ? "these tiles" : file === "-" ? "standard input" : file;
-}
-
-function oneOf<const Name extends string>(option: string, value: string, names: readonly Name[]): Name {
-  const found = names.find((name) => name === value);
-  if (found === undefined) throw new UserError(`${option} ${value}: expected ${names.join(" or ")}.`);
-  return found;
-}
-
-function positive(option: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  const number = Number(value);
-  if (!(number > 0)) throw new UserError(`${option} ${value}: expected a number above 0.`);
-  return number;
-}
-
-function names(table: Record<string, { summary: string }>): string {
-  return Object.entries(table)
-    .map(([name, { summary }], i) => `${name}${i === 0 ? " (default)" : ""}: ${summary}`)
-    .join(`\n${" ".repeat(21)}`);
 }
