@@ -5,6 +5,7 @@ import type { Command } from "./command";
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   bench: () => import("./bench"),
   chart: () => import("./chart"),
+  kernel: () => import("./kernel"),
   reset: () => import("./reset"),
   solve: () => import("./solve"),
   stage: () => import("./stage"),
