@@ -128,9 +128,9 @@ const GROUP_SIZES: Record<number, readonly number[]> = {
 
 /** Korf and Felner's division of the 4-by-4 board into compact groups, for a blank in the lower right corner. */
 const SIX_SIX_THREE = [
-  [2, 5, 6, 9, 10, 14],
-  [0, 1, 3, 4, 7, 8],
-  [11, 12, 13],
+  [0, 4, 5, 8, 9, 12],
+  [6, 7, 10, 11, 13, 14],
+  [1, 2, 3],
 ];
 
 function defaultPatterns(n: number, goalBlank: number): Pattern[] {
