@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { Board } from "../puzzle/board";
 import { drawSvg } from "../puzzle/draw";
 import { Relabeling } from "../puzzle/goals";
 import { rowsOfNumbers } from "../puzzle/parse";
@@ -61,8 +62,9 @@ async function solveAll(
       if (options.isJson) json.push(jsonOutcome(puzzle.file, dimension, outcome));
       else if (!isOnly) await print(`${formatLine(nameOf(puzzle.file), outcome)}\n`);
       else await print(formatOutcome(outcome, { ...options, dimension, hasGoal: goal !== undefined }));
-      if (options.svg !== undefined && outcome.solution !== null)
-        draw(options.svg, outcome.solution, dimension);
+      if (options.svg !== undefined && outcome.solution !== null) {
+        draw(options.svg, outcome.solution, dimension, goal !== undefined);
+      }
     } catch (error) {
       // One bad file does not keep the others from being solved.
       if (isOnly || signal.aborted || !(error instanceof UserError)) throw error;
@@ -131,10 +133,13 @@ async function studentModule(folder: string): Promise<string> {
   return pathToFileURL(target).href;
 }
 
-function draw(file: string, solution: readonly number[][], n: number): void {
+/** The boards of a solution side by side; for the usual goal with what is still out of place. */
+function draw(file: string, solution: readonly number[][], n: number, hasGoal: boolean): void {
   const boards = solution.map((tiles) => rowsOfNumbers(tiles, n));
-  const captions = boards.map((_, moves) => (moves === 1 ? "1 move" : `${moves} moves`));
-  writeFileSync(file, `${drawSvg(boards, { captions })}\n`);
+  const captions = boards.map(
+    (tiles, moves) => `move ${moves}` + (hasGoal ? "" : `: manhattan ${new Board(tiles).manhattan()}`),
+  );
+  writeFileSync(file, `${drawSvg(boards, { captions, misplaced: !hasGoal, perRow: 5 })}\n`);
 }
 
 /** Waits while the reader is slower than we are. */
