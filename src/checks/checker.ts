@@ -81,7 +81,7 @@ export class Checker {
   async #check(sources: Sources, selected: readonly Check[], options: CheckOptions): Promise<CheckReport> {
     const start = performance.now();
     const seed = options.seed ?? DEFAULT_SEED;
-    const typeErrors = options.findTypeErrors?.(sources) ?? Promise.resolve([]);
+    const typeErrors = options.findTypeErrors?.(asked(sources, selected)) ?? Promise.resolve([]);
     // Awaited at the end; until then a failure must not count as unhandled.
     typeErrors.catch(() => undefined);
     const session = await Session.open(sources, options.prelude);
@@ -112,6 +112,12 @@ export class Checker {
     }
     return this.#worker;
   }
+}
+
+/** The files that the selected checks are about: errors in others are nobody's question now. */
+function asked(sources: Sources, selected: readonly Check[]): Sources {
+  const stages = STAGES.filter((stage) => selected.some(({ world }) => world[stage] === "student"));
+  return Object.fromEntries(stages.map((stage) => [stage, sources[stage]]));
 }
 
 /** Makes a checker and starts its worker process. */

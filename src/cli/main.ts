@@ -6,6 +6,7 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   bench: () => import("./bench"),
   chart: () => import("./chart"),
   kernel: () => import("./kernel"),
+  check: () => import("./check"),
   reset: () => import("./reset"),
   solve: () => import("./solve"),
   stage: () => import("./stage"),

@@ -62,6 +62,11 @@ const hammingIdeas: Idea[] = [
     answer: ({ tiles }) => count(tiles, (tile, index, n) => tile !== (index + 1) % (n * n)),
   },
   {
+    id: "counts-blank-always",
+    text: "The blank is counted on every board, as if there were a tile that belongs to the last place.",
+    answer: ({ tiles }) => hamming(tiles) + 1,
+  },
+  {
     id: "blank-first",
     text: "The tiles are compared with a goal that has the blank first: 0, 1, 2, … In this puzzle the blank comes last.",
     answer: ({ tiles }) => count(tiles, (tile, index) => tile !== 0 && tile !== index),

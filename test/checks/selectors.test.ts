@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { allChecks } from "../../src/checks/all-checks";
+import { selectChecks } from "../../src/checks/selectors";
+
+const ids = (...selectors: string[]) => selectChecks(allChecks, selectors).map(({ id }) => id);
+
+describe("selectors", () => {
+  test("nothing means everything", () => {
+    expect(ids()).toEqual(allChecks.map(({ id }) => id));
+  });
+
+  test("a stage is named by its key or its number, in any case", () => {
+    expect(ids("BOARD")).toEqual(allChecks.filter(({ stage }) => stage === "board").map(({ id }) => id));
+    expect(ids("1")).toEqual(ids("board"));
+    expect(ids("solver")).toContain("Board.twin");
+  });
+
+  test("a method includes its aspects, an aspect is alone", () => {
+    expect(ids("board.equals")).toEqual([
+      "Board.equals",
+      "Board.equals/sizes",
+      "Board.equals/other-things",
+      "Board.equals/cost",
+    ]);
+    expect(ids("Board.equals/sizes")).toEqual(["Board.equals/sizes"]);
+  });
+
+  test("a class can be named, too", () => {
+    expect(ids("minpq")).toEqual(ids("min-pq"));
+    expect(ids("AStar")).toEqual(ids("3"));
+  });
+
+  test("what is not known is answered with what is", () => {
+    expect(() => ids("Board.haming")).toThrow(/There is no check "Board.haming".*Board\.hamming/);
+  });
+});
+
+describe("the list of checks", () => {
+  test("has a hundred points", () => {
+    expect(allChecks.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+  });
+
+  test("has no id twice, and every need is there", () => {
+    expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length);
+    const position = new Map(allChecks.map(({ id }, i) => [id, i]));
+    for (const check of allChecks) {
+      for (const need of check.needs ?? [])
+        expect(position.get(need), `${check.id} needs ${need}`).toBeDefined();
+    }
+  });
+
+  test("every hint is a question or leads to one, and is no code", () => {
+    for (const { id, hint } of allChecks) {
+      expect(hint, id).toMatch(/[?.]$/);
+      expect(hint, id).not.toMatch(/;|=>|return this|for \(/);
+    }
+  });
+});
