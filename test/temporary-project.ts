@@ -1,13 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stagedFiles } from "../src/course/stage";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
-const COPIED = ["package.json", "package-lock.json", "tsconfig.json", "bin", "src", "dist"];
+const WHOLE = ["package.json", "tsconfig.json", "src", "dist"];
 
-/** The whole project in a folder of its own, with its files staged afresh: nothing that a test does there reaches the real one. */
+/** The project, or what is needed of it, in a folder of its own, with its files staged afresh: nothing that a test does there reaches the real one. */
 export interface TemporaryProject {
   root: string;
   /** Writes a file, its path counted from the project's root. */
@@ -15,10 +14,12 @@ export interface TemporaryProject {
   remove(): void;
 }
 
-export function temporaryProject(): TemporaryProject {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), "taquin-project-")));
-  for (const name of COPIED) cpSync(join(ROOT, name), join(root, name), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"), "junction");
+export function temporaryProject(copied: readonly string[] = WHOLE): TemporaryProject {
+  // Inside the real one, so that node finds the packages there.
+  const folder = join(ROOT, ".taquin", "tests");
+  mkdirSync(folder, { recursive: true });
+  const root = mkdtempSync(join(folder, "project-"));
+  for (const name of copied) cpSync(join(ROOT, name), join(root, name), { recursive: true });
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -8,7 +8,7 @@ import { UserError } from "../../src/user-error";
 import { temporaryProject, type TemporaryProject } from "../temporary-project";
 
 let project: TemporaryProject;
-beforeEach(() => void (project = temporaryProject()));
+beforeEach(() => void (project = temporaryProject(["src"])));
 afterEach(() => project.remove());
 
 /** Runs a command in the temporary project: what it printed, and how it ended. */
