@@ -75,5 +75,5 @@ export function table(rows: readonly BenchRow[]): string {
 
 /** Three digits are all that a noisy machine can promise. */
 function number(value: number): string {
-  return Number(value.toPrecision(3)).toLocaleString("en");
+  return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }
