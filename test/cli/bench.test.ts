@@ -34,7 +34,7 @@ describe("bench rows", () => {
     expect(table(rows)).toMatchInlineSnapshot(`
       "               value    peer  ratio  goal
       first       1,230 ms  987 ms   1.25  ratio ≤ 1  missed
-      the second   0.0123 s"
+      the second  0.0123 s"
     `);
   });
 });
