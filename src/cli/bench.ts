@@ -7,6 +7,7 @@ import type { BenchRow, BenchSuite } from "./bench/suite";
 /** The suites, loaded only when they run. */
 const SUITES: Record<string, () => Promise<{ suite: BenchSuite }>> = {
   core: () => import("./bench/core"),
+  kernel: () => import("./bench/kernel"),
 };
 
 /** `npx taquin bench`: how fast we are, as ratios to other programs in the same run. */

@@ -47,7 +47,11 @@ function kernelsFor({ peers, progress }: BenchOptions): Competitor[] {
     { name: "tslab", options: { command: [tslab, "kernel", "--config-path", "FILE"] } },
   ];
   const deno = peers ? fetchDeno(progress) : undefined;
-  if (deno) kernels.push({ name: "deno", options: { node: deno, command: ["jupyter", "--kernel", "--conn", "FILE"] } });
+  if (deno)
+    kernels.push({
+      name: "deno",
+      options: { node: deno, command: ["jupyter", "--kernel", "--conn", "FILE"] },
+    });
   return kernels;
 }
 
@@ -106,7 +110,11 @@ function note(times: Times, heading: string, name: Competitor["name"], ms: numbe
   row.set(name, [...(row.get(name) ?? []), ms]);
 }
 
-async function measureStarts(kernels: Competitor[], folder: string, { progress }: BenchOptions): Promise<Times> {
+async function measureStarts(
+  kernels: Competitor[],
+  folder: string,
+  { progress }: BenchOptions,
+): Promise<Times> {
   const times: Times = new Map();
   for (let round = 0; round < STARTS; round++) {
     progress(`starts, round ${round + 1} of ${STARTS}`);
@@ -126,7 +134,11 @@ async function measureStarts(kernels: Competitor[], folder: string, { progress }
   return times;
 }
 
-async function measureCells(kernels: Competitor[], folder: string, { progress }: BenchOptions): Promise<Times> {
+async function measureCells(
+  kernels: Competitor[],
+  folder: string,
+  { progress }: BenchOptions,
+): Promise<Times> {
   const times: Times = new Map();
   const clients = new Map<Competitor["name"], KernelClient>();
   try {
@@ -171,7 +183,10 @@ function rowsFor(times: Times, heading: string, goals: { tslab?: number; deno?: 
 }
 
 function startRows(times: Times): BenchRow[] {
-  return [...rowsFor(times, "kernel_info", { deno: 1 }), ...rowsFor(times, "first cell done", { tslab: 0.8 })];
+  return [
+    ...rowsFor(times, "kernel_info", { deno: 1 }),
+    ...rowsFor(times, "first cell done", { tslab: 0.8 }),
+  ];
 }
 
 function cellRows(times: Times): BenchRow[] {
@@ -189,11 +204,18 @@ async function measureAlone(folder: string, { progress }: BenchOptions): Promise
     const expected = Array.from({ length: LINES }, (_, line) => `${line}\n`).join("");
     for (let round = 0; round < 3; round++) {
       const start = performance.now();
-      const { stdout } = await client.execute(`for (let line = 0; line < ${LINES}; line++) console.log(line);`);
+      const { stdout } = await client.execute(
+        `for (let line = 0; line < ${LINES}; line++) console.log(line);`,
+      );
       if (stdout !== expected) throw new Error("lines are missing, or out of order");
       floods.push((performance.now() - start) / 1000);
     }
-    const loops = ["while (true) {}", "await null; while (true) {}", "while (true) await null;", "await new Promise(() => {});"];
+    const loops = [
+      "while (true) {}",
+      "await null; while (true) {}",
+      "while (true) await null;",
+      "await new Promise(() => {});",
+    ];
     const interrupts: number[] = [];
     for (let round = 0; round < 3; round++) {
       for (const loop of loops) interrupts.push(await interruptMs(client, loop));
@@ -213,6 +235,7 @@ async function interruptMs(client: KernelClient, loop: string): Promise<number> 
   const start = performance.now();
   await client.interrupt();
   const { reply } = await running;
-  if (reply.ename !== "KeyboardInterrupt") throw new Error(`${loop} was not interrupted: ${JSON.stringify(reply)}`);
+  if (reply.ename !== "KeyboardInterrupt")
+    throw new Error(`${loop} was not interrupted: ${JSON.stringify(reply)}`);
   return performance.now() - start;
 }
