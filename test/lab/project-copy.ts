@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,6 +42,14 @@ export function copyProject(target: string): void {
 
 /** The installed npm packages by a link, and JupyterLab's environment, if it is here, by a copy. */
 export function borrowPackages(target: string): void {
+  // Packages that do not fit the lockfile would be installed anew: through the link, over those that are here.
+  const lock = createHash("sha256")
+    .update(readFileSync(join(here, "package-lock.json")))
+    .digest("hex");
+  const stamp = join(here, "node_modules", ".taquin-stamp");
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
+    throw new Error("The npm packages do not fit package-lock.json. Run `node bin/set-up.js`.");
+  }
   symlinkSync(join(here, "node_modules"), join(target, "node_modules"), "junction");
   if (existsSync(join(here, ".venv", ".taquin-stamp"))) {
     cpSync(join(here, ".venv"), join(target, ".venv"), {

@@ -70,10 +70,10 @@ export function createStepper(options: StepperOptions): HTMLElement {
 
 const ICONS = {
   first: "M3 3h2v10H3zM13 3v10L6 8z",
-  back: "M12 3v10L4 8z",
+  back: "M10.5 2.5L12 4 8 8l4 4-1.5 1.5L5 8z",
   play: "M4 2.5v11L13 8z",
   pause: "M4 3h3v10H4zM9 3h3v10H9z",
-  on: "M4 3v10l8-5z",
+  on: "M5.5 2.5L4 4l4 4-4 4 1.5 1.5L11 8z",
   last: "M3 3v10l7-5zM11 3h2v10h-2z",
 };
 

@@ -41,7 +41,7 @@ export function mount(element: Element | null, { recording, end }: GameTreeData)
 
 const CSS = `
 .scene { overflow-x: auto; padding: 4px; }
-.scene svg { max-width: none; margin: 0 auto; }
+.scene svg { max-width: none; }
 .sentence { max-width: 85ch; min-height: 2.9em; }
 details { margin-top: 10px; }
 summary { cursor: pointer; color: var(--taquin-soft); }
