@@ -28,7 +28,7 @@ const MOST_STEPS = 60;
 export function gameTree<B extends SearchableBoard>(board: B, options: RecordOptions<B> = {}): View | Note {
   let recording;
   try {
-    const steps = Math.min(options.steps ?? 10, MOST_STEPS);
+    const steps = Math.min(Math.max(1, options.steps ?? 10), MOST_STEPS);
     recording = recordSearch(board, { ...options, steps });
   } catch (error) {
     return message(failureOf(error, "gameTree"));

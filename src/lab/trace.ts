@@ -26,7 +26,7 @@ const MOST_STEPS = 200;
 export function trace<B extends SearchableBoard>(board: B, options: RecordOptions<B> = {}): View | Note {
   let recording;
   try {
-    const steps = Math.min(options.steps ?? 30, MOST_STEPS);
+    const steps = Math.min(Math.max(1, options.steps ?? 30), MOST_STEPS);
     recording = recordSearch(board, { ...options, steps });
   } catch (error) {
     return message(failureOf(error, "trace"));

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import axe from "axe-core";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { NotebookPage, openBrowser } from "./browser";
@@ -124,7 +124,7 @@ describe.skipIf(!find("chromium") || !find("python"))("what cells show in Jupyte
   });
 
   test("nothing in the outputs is inaccessible", async () => {
-    await notebook.page.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core") });
+    await notebook.page.addScriptTag({ content: axe.source });
     for (const index of [SHOW, PLAY, ANIMATE, TRACE, TREE, RACE]) {
       await output(index).scrollIntoViewIfNeeded();
       const selector = `.jp-Cell[data-windowed-list-index="${index}"] .jp-OutputArea-output`;

@@ -1,7 +1,7 @@
-import { createRequire } from "node:module";
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import axe from "axe-core";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { animate, gameTree, play, race, show, trace } from "../../src/lab/index";
@@ -93,7 +93,7 @@ describe.skipIf(!find("chromium"))("in a browser,", () => {
   describe.each(Object.keys(VIEWS))("%s", (name) => {
     test.each(["light", "dark"] as const)("is accessible and can be seen in a %s theme", async (theme) => {
       const page = await open(htmlOf(name), theme);
-      await page.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core") });
+      await page.addScriptTag({ content: axe.source });
       const found = await page.evaluate<AxeResults>("axe.run(document.querySelector('main'))");
       await screenshot(page, `${name}-${theme}`);
       expect(found.passes.length).toBeGreaterThan(0);
