@@ -91,7 +91,7 @@ async function solve(
   }
   const relabeling = goal === undefined ? null : new Relabeling(goal);
   const restore = (tiles: number[]) => (relabeling === null ? tiles : relabeling.undo([tiles])[0]);
-  const { algorithm, heuristic, isTraced, memoryMb, timeoutMs } = options;
+  const { algorithm, heuristic, settings, isTraced, memoryMb, timeoutMs } = options;
   const columns = process.stdout.columns ?? 120;
   const status = statusLine();
   let step = 0;
@@ -101,6 +101,7 @@ async function solve(
         tiles: relabeling === null ? tiles : relabeling.apply(tiles),
         heuristic,
         algorithm,
+        settings,
         studentCode,
         isTraced,
       },

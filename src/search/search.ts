@@ -100,12 +100,16 @@ export class Search<State, Action> implements IterableIterator<PathNode<State, A
     return { done: true, value: undefined };
   }
 
-  /** Runs the search to its end, or on to its end after some steps, and returns the result. */
-  run(): SearchResult<State, Action> {
+  /**
+   * Runs the search to its end, or on to its end after some steps, and returns the result. Calls `report` every
+   * thousand steps.
+   */
+  run(report?: (counts: SearchCounts) => void): SearchResult<State, Action> {
     const started = performance.now();
     const before = this.#elapsedMs;
     for (let step = 1; this.#advance() !== null; step++) {
       if (step % 1024 !== 0) continue;
+      report?.(this.counts());
       this.#elapsedMs = before + performance.now() - started;
       if (this.#elapsedMs > this.#budget.elapsedMs) this.#giveUp(TOO_LONG);
     }

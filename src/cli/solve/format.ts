@@ -14,7 +14,7 @@ export interface FormatOptions {
 /** What the assignment's test client prints. */
 export function formatOutcome(outcome: SolveOutcome, options: FormatOptions): string {
   const { dimension, blank } = options;
-  const minimum = `Minimum number of moves = ${outcome.moves}\n`;
+  const minimum = `${outcome.isOptimal === false ? "Number" : "Minimum number"} of moves = ${outcome.moves}\n`;
   const counts = countLines(outcome, options);
   if (outcome.solution === null) return `No solution possible\n${counts}`;
   if (blank === "space") {

@@ -1,11 +1,14 @@
+import type { SearchSettings } from "./algorithms";
+
 /** One search, as it is handed to the worker thread. */
 export interface SolveJob {
   /** The board; for another goal, its tiles are renamed already. */
   tiles: number[][];
   /** A name from `HEURISTICS`. */
   heuristic: string;
-  /** A name from `ALGORITHMS`. */
+  /** A name from `ALGORITHMS` or `ENGINES`. */
   algorithm: string;
+  settings: SearchSettings;
   /** The URL of a module with the student's classes, or null for our own. */
   studentCode: string | null;
   /** Whether the queue is shown before each step. */
@@ -17,6 +20,8 @@ export interface SolveOutcome {
   solvable: boolean;
   /** -1 if there is no solution. */
   moves: number;
+  /** False if there may be a shorter solution. */
+  isOptimal?: boolean;
   enqueued: number;
   dequeued: number;
   maxQueue: number;
@@ -46,4 +51,5 @@ export type WorkerMessage =
   | { kind: "progress"; progress: SolveProgress }
   | { kind: "queue"; nodes: TracedNode[] }
   | { kind: "outcome"; outcome: SolveOutcome }
+  | { kind: "gave-up"; reason: string }
   | { kind: "failure"; stack: string };

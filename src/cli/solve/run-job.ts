@@ -55,7 +55,9 @@ export async function runJob(job: SolveJob, options: RunOptions): Promise<SolveO
       worker.on("message", (message: WorkerMessage) => {
         if (message.kind === "progress") reached = message.progress;
         else if (message.kind === "outcome") resolve(message.outcome);
-        else if (message.kind === "queue") {
+        else if (message.kind === "gave-up") {
+          reject(new UserError(`${name}: gave up, ${message.reason}.\n${advice(job, memoryMb).join("\n")}`));
+        } else if (message.kind === "queue") {
           options.showQueue(message.nodes).then(() => worker.postMessage("next"), reject);
         } else if (job.studentCode === null) reject(new Error(message.stack));
         else reject(new UserError(`${name}: ${options.locate(message.stack)}`));
@@ -77,9 +79,12 @@ export async function runJob(job: SolveJob, options: RunOptions): Promise<SolveO
 }
 
 /** What else could be tried when the memory is used up. */
-function advice(job: SolveJob, memoryMb: number): string[] {
+function advice({ algorithm, heuristic, tiles }: SolveJob, memoryMb: number): string[] {
   const suggestions = [];
-  if (job.heuristic === "hamming") suggestions.push("--heuristic manhattan, which enqueues far fewer nodes");
+  if (heuristic === "hamming") suggestions.push("--heuristic manhattan, which enqueues far fewer nodes");
+  if (algorithm !== "fast" && tiles.length <= 5) suggestions.push("--fast, which needs far less memory");
+  if (algorithm === "fast" || tiles.length > 4)
+    suggestions.push("--suboptimal, which finds some solution quickly");
   suggestions.push(`--memory ${memoryMb * 2}, if the machine has that much`);
   return ["What you can try:", ...suggestions.map((suggestion) => `  ${suggestion}`)];
 }

@@ -2,7 +2,8 @@
 import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { Board } from "../../puzzle/board";
 import { AStar } from "../../search/a-star";
-import { ALGORITHMS } from "./algorithms";
+import { ALGORITHMS, ENGINES } from "./algorithms";
+import { GaveUp } from "./beyond";
 import { DEFAULT_HEURISTIC, HEURISTICS } from "./heuristics";
 import type { SolveJob, SolveOutcome, SolveProgress, WorkerMessage } from "./job";
 import { readTiles, solveWithStudentClasses, type StudentClasses } from "./student-classes";
@@ -48,7 +49,8 @@ async function run(job: SolveJob): Promise<SolveOutcome> {
   const heuristic = HEURISTICS[job.heuristic];
   if (job.studentCode === null) {
     if (job.isTraced) traceSearch(job, { Board, AStar });
-    return ALGORITHMS[job.algorithm].solve(job.tiles, heuristic, sparingReport());
+    const algorithm = ALGORITHMS[job.algorithm] ?? ENGINES[job.algorithm];
+    return algorithm.solve(job.tiles, heuristic, sparingReport(), job.settings);
   }
   process.setSourceMapsEnabled(true);
   const classes = (await import(job.studentCode)) as StudentClasses;
@@ -62,5 +64,5 @@ try {
   say({ kind: "outcome", outcome: await run(workerData as SolveJob) });
 } catch (error) {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  say({ kind: "failure", stack });
+  say(error instanceof GaveUp ? { kind: "gave-up", reason: error.message } : { kind: "failure", stack });
 }

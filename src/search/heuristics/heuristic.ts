@@ -21,10 +21,10 @@ export function maximumOf(...heuristics: HeuristicTo[]): HeuristicTo {
   };
 }
 
-/** For each tile its place on a board, in reading order from 0. */
+/** For each tile its place on a board, in reading order from 0; -1 for a number from 0 to n² that no tile has. */
 export function placesOf(board: BoardLike): Int32Array {
   const n = board.dimension();
-  const places = new Int32Array(n * n);
+  const places = new Int32Array(n * n + 1).fill(-1);
   for (let row = 0; row < n; row++) {
     for (let col = 0; col < n; col++) places[board.tileAt(row, col)] = row * n + col;
   }

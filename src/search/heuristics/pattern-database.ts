@@ -70,7 +70,7 @@ export class PatternDatabase {
       );
     }
     const homes = Array.from(goalPlaces);
-    const tilesByHome = homes.map((_, home) => homes.indexOf(home));
+    const tilesByHome = Array.from({ length: n * n }, (_, home) => homes.indexOf(home));
     const groups = this.patterns.map((pattern) => pattern.map((home) => tilesByHome[home]));
     const mirrorGroups = this.patterns.map((pattern) =>
       pattern.map((home) => tilesByHome[mirrored(home, n)]),
