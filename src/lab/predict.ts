@@ -21,7 +21,7 @@ export const PREDICTIONS: readonly Prediction[] = [
  *
  * ```ts
  * predict("Board.hamming")
- * predict("Board.hamming", [2, 5, 0])
+ * predict("Board.hamming", [1, 2, 3])
  * ```
  */
 export function predict(id = "", answers?: readonly Answer[]): Note {

@@ -1,0 +1,3 @@
+import { testNotebooks } from "./executed";
+
+testNotebooks("untouched stubs", () => undefined, /^✗/m);
