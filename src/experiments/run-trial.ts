@@ -15,6 +15,10 @@ export interface TrialTask {
   moves: number;
   algorithm: AlgorithmName;
   heuristic: string;
+  /** The textbook's own classes are to run, also where tables would count the same: its time is wanted. */
+  byTextbook?: boolean;
+  /** The name of a student's search that is to run instead of the project's. */
+  search?: string;
 }
 
 /** When a search is given up: at so many nodes enqueued, or at as many as fit into so many bytes. */
@@ -38,7 +42,8 @@ const LARGEST_PACKED = 3;
 export function runTrial(task: TrialTask, budget: Budget = {}): TrialRow {
   const tiles = task.board.split(" ").map(Number);
   const n = Math.sqrt(tiles.length);
-  if (n > LARGEST_PACKED) return runOnBoard(boardOf(tiles), task, heuristicOf(task.heuristic, n), budget);
+  if (task.byTextbook || n > LARGEST_PACKED)
+    return runOnBoard(boardOf(tiles), task, heuristicOf(task.heuristic, n), budget);
 
   const puzzle = packedPuzzle(n);
   const start = puzzle.find(tiles);
@@ -69,8 +74,13 @@ export function runOnBoard(
 
 /** A board of its tiles in reading order. */
 export function boardOf(tiles: readonly number[]): Board {
+  return new Board(rowsOf(tiles));
+}
+
+/** The rows of a board of its tiles in reading order. */
+export function rowsOf(tiles: readonly number[]): number[][] {
   const n = Math.sqrt(tiles.length);
-  return new Board(Array.from({ length: n }, (_, row) => tiles.slice(row * n, row * n + n)));
+  return Array.from({ length: n }, (_, row) => tiles.slice(row * n, row * n + n));
 }
 
 function rowOf(
@@ -93,7 +103,8 @@ function rowOf(
   };
 }
 
-function maxNodes(
+/** The budget as a number of nodes. */
+export function maxNodes(
   { nodes = Infinity, bytes = Infinity }: Budget,
   engine: keyof typeof BYTES_PER_NODE,
 ): number {
