@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { TrialRow } from "../experiments/row";
 import type { NamedChart } from "./all-charts";
-import { summarize, summaryTexts } from "./summary-table";
+import { HALVES, summarize, summaryCells } from "./summary-table";
 
 /** What the report shows. */
 export interface Report {
@@ -70,14 +70,19 @@ function figure({ name, spec, svg }: NamedChart & { svg: string }, formats: read
 }
 
 function table(rows: readonly TrialRow[]): string {
-  const { heads, cells } = summaryTexts(summarize(rows));
-  const line = (tag: string, values: string[]) =>
-    `<tr>${values.map((value) => `<${tag}${tag === "th" ? ' scope="col"' : ""}>${escape(value)}</${tag}>`).join("")}</tr>`;
+  const summary = summarize(rows);
+  const { series } = summary;
+  const half = (head: string) => `<th scope="colgroup" colspan="${series.length}">${head}</th>`;
+  const name = (text: string) => `<th scope="col">${escape(text)}</th>`;
+  const line = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join("")}</tr>`;
   return `<div class="wide" tabindex="0" role="region" aria-labelledby="table"><table>
-<caption>Mean number of nodes enqueued and effective branching factor b*, by distance from the goal</caption>
-<thead>${line("th", heads)}</thead>
+<colgroup span="2"></colgroup><colgroup span="${series.length}"></colgroup><colgroup span="${series.length}"></colgroup>
+<thead>
+<tr><td colspan="2"></td>${HALVES.map(half).join("")}</tr>
+<tr>${["moves", "boards", ...series, ...series].map(name).join("")}</tr>
+</thead>
 <tbody>
-${cells.map((values) => line("td", values)).join("\n")}
+${summaryCells(summary).map(line).join("\n")}
 </tbody>
 </table></div>`;
 }
@@ -94,9 +99,10 @@ a { color: #00578a; }
 .drawing, .wide { overflow-x: auto; }
 .drawing svg { max-width: 100%; height: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 0.9rem; }
-caption { text-align: left; color: #444; padding-bottom: 0.4rem; }
 th, td { text-align: right; padding: 0.15rem 0.9rem 0.15rem 0; }
-th { border-bottom: 1px solid #666; vertical-align: bottom; }
+th { vertical-align: bottom; }
+thead tr:last-child th { border-bottom: 1px solid #666; }
+th[colspan] { font-weight: normal; color: #444; }
 tbody tr:nth-child(even) { background: #f4f6f8; }
 #note { position: fixed; pointer-events: none; background: #fff; border: 1px solid #888; border-radius: 4px;
   box-shadow: 0 2px 8px #0003; padding: 6px 10px; font-size: 13px; line-height: 1.4; }

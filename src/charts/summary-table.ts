@@ -38,35 +38,50 @@ export function summarize(rows: readonly TrialRow[]): SummaryTable {
   return { series, lines };
 }
 
-/** The table's heads and cells as texts, for a terminal and a page alike. */
-export function summaryTexts({ series, lines }: SummaryTable): { heads: string[]; cells: string[][] } {
-  const isSure = (cell: SummaryCell | null) => (cell?.isLowerBound ? "≥ " : "");
-  return {
-    heads: [
-      "moves",
-      "boards",
-      ...series.map((name) => `nodes, ${name}`),
-      ...series.map((name) => `b*, ${name}`),
-    ],
-    cells: lines.map(({ moves, boards, cells }) => [
-      String(moves),
-      boards.toLocaleString("en-US"),
-      ...cells.map((cell) => (cell ? isSure(cell) + Math.round(cell.nodes).toLocaleString("en-US") : "–")),
-      ...cells.map((cell) => (cell && moves > 0 ? isSure(cell) + cell.branching.toFixed(2) : "–")),
-    ]),
-  };
+/** The heads over the two halves of the table. */
+export const HALVES = ["Nodes enqueued (mean)", "Effective branching factor b*"] as const;
+
+/** The cells of the table as texts: moves, boards, nodes for each series, b* for each series. */
+export function summaryCells({ lines }: SummaryTable): string[][] {
+  const bound = (cell: SummaryCell) => (cell.isLowerBound ? "≥ " : "");
+  return lines.map(({ moves, boards, cells }) => [
+    String(moves),
+    boards.toLocaleString("en-US"),
+    ...cells.map((cell) => (cell ? bound(cell) + Math.round(cell.nodes).toLocaleString("en-US") : "–")),
+    ...cells.map((cell) => (cell && moves > 0 ? bound(cell) + cell.branching.toFixed(2) : "–")),
+  ]);
 }
 
 /** The table as text for a terminal. */
 export function summaryText(rows: readonly TrialRow[]): string {
-  const { heads, cells } = summaryTexts(summarize(rows));
-  const widths = heads.map((head, i) => Math.max(head.length, ...cells.map((line) => line[i].length)));
-  const lineOf = (line: string[]) => line.map((cell, i) => cell.padStart(widths[i])).join("  ");
+  const table = summarize(rows);
+  const { series } = table;
+  const names = ["moves", "boards", ...series, ...series];
+  const cells = summaryCells(table);
+  const widths = names.map((name, i) => Math.max(name.length, ...cells.map((line) => line[i].length)));
+  // A half is at least as wide as its head.
+  for (const [half, head] of HALVES.entries()) {
+    const columns = widths.slice(2 + half * series.length, 2 + (half + 1) * series.length);
+    const missing = head.length - columns.reduce((sum, width) => sum + width + GAP, -GAP);
+    if (missing > 0) widths[2 + half * series.length] += missing;
+  }
+  const widthOf = (first: number, end: number) =>
+    widths.slice(first, end).reduce((sum, width) => sum + width + GAP, -GAP);
+  const gap = " ".repeat(GAP);
+  const lineOf = (line: string[]) => line.map((cell, i) => cell.padStart(widths[i])).join(gap);
+  const middle = 2 + series.length;
   return [
-    "Mean number of nodes enqueued and effective branching factor b*, by distance from the goal",
-    "",
-    lineOf(heads),
-    widths.map((width) => "─".repeat(width)).join("──"),
+    [" ".repeat(widthOf(0, 2)), HALVES[0].padEnd(widthOf(2, middle)), HALVES[1]].join(gap),
+    lineOf(names),
+    [
+      [0, 2],
+      [2, middle],
+      [middle, names.length],
+    ]
+      .map(([from, to]) => "─".repeat(widthOf(from, to)))
+      .join(gap),
     ...cells.map(lineOf),
   ].join("\n");
 }
+
+const GAP = 2;

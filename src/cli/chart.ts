@@ -1,11 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { allCharts } from "../charts/all-charts";
 import { renderPng, renderSvg } from "../charts/render";
 import { reportHtml } from "../charts/report";
 import { summaryText } from "../charts/summary-table";
 import { boardsPerDistance } from "../experiments/boards-by-distance";
-import { compare } from "../experiments/compare";
+import { compare, compareWithStudent, type CompareOptions, type StudentSearch } from "../experiments/compare";
 import { HEURISTICS } from "../experiments/heuristics";
 import { dimensionOf, type TrialRow } from "../experiments/row";
 import { rowsFromText, rowsToCsv, rowsToJson } from "../experiments/row-file";
@@ -13,6 +15,7 @@ import { UserError } from "../user-error";
 import { parseOptions, type ChartOptions } from "./chart/options";
 import { ProgressLine } from "./chart/progress-line";
 import type { Command } from "./command";
+import { bundleStudentCode } from "./solve/bundle-student-code";
 
 const help = `Usage: npx taquin chart [options]
 
@@ -30,6 +33,8 @@ Searches many boards of known distance, and charts what the searches cost.
   --budget N           gives a search up at N nodes enqueued (5,000,000)
   --memory MB          gives a search up at this much memory (500)
   --workers N          threads (one per core)
+  --from DIR           compares the student's own classes in a folder, such as exercises, with the
+                       textbook's (10 samples, distances 0-20)
   --rows FILE          charts the rows of an earlier run (rows.csv or rows.json)
   --formats A,B        html, vl.json, svg, png, csv, json (all but json)
 
@@ -86,7 +91,8 @@ async function search(options: ChartOptions): Promise<Rows> {
   const line = new ProgressLine();
   let total = 0;
   try {
-    const rows = await compare({
+    const failures: string[] = [];
+    const settings: CompareOptions = {
       ...options,
       samples: all ? "all" : samples,
       ...(budget && { budget }),
@@ -95,8 +101,16 @@ async function search(options: ChartOptions): Promise<Rows> {
         total = progress.total;
         line.show(progress);
       },
-    });
+      onFailure: (_, reason) => failures.push(reason),
+    };
+    const rows =
+      options.from === null
+        ? await compare(settings)
+        : await compareWithStudent(await studentSearch(options.from), settings);
     line.end();
+    if (failures.length > 0) {
+      console.error(`${failures.length} searches failed and are not charted. The first: ${failures[0]}`);
+    }
     if (rows.length === 0)
       throw new UserError("Ended before a single search was finished: there is nothing to chart.");
     const isWhole = rows.length === total;
@@ -113,6 +127,16 @@ async function search(options: ChartOptions): Promise<Rows> {
   } finally {
     process.removeListener("SIGINT", onInterrupt);
   }
+}
+
+/** The student's classes as a module, called by the name of their folder. */
+async function studentSearch(folder: string): Promise<StudentSearch> {
+  const temporary = mkdtempSync(join(tmpdir(), "taquin-chart-"));
+  process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
+  const target = join(temporary, "student.mjs");
+  await bundleStudentCode(folder, target);
+  // The name stands in a CSV file, where a comma would end it.
+  return { name: basename(resolve(folder)).replace(/[",\s]+/g, " "), code: pathToFileURL(target).href };
 }
 
 /** Found out before the searches, not after them. */

@@ -9,12 +9,14 @@ import { rowsFromText } from "../../src/experiments/row-file";
 import { UserError } from "../../src/user-error";
 
 const taquin = fileURLToPath(new URL("../../bin/taquin.js", import.meta.url));
+const project = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "taquin-chart-"));
 const out = join(folder, "charts");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function chart(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [taquin, "chart", ...args], {
+    cwd: project,
     encoding: "utf8",
   });
   return { status, stdout, stderr };
@@ -36,10 +38,9 @@ describe("npx taquin chart", () => {
 
   test("prints the textbook's table", () => {
     const table = first.stdout.split("\n");
-    expect(table[2]).toMatch(
-      /^moves +boards +nodes, Hamming +nodes, Manhattan +b\*, Hamming +b\*, Manhattan$/,
-    );
-    expect(table[4]).toMatch(/^ +0 +1 +1 +1 +– +–$/);
+    expect(table[0]).toMatch(/^ +Nodes enqueued \(mean\) +Effective branching factor b\*$/);
+    expect(table[1]).toMatch(/^moves +boards +Hamming +Manhattan +Hamming +Manhattan$/);
+    expect(table[3]).toMatch(/^ +0 +1 +1 +1 +– +–$/);
     expect(table.filter((line) => /^ +\d+ /.test(line))).toHaveLength(5);
   });
 
@@ -54,12 +55,32 @@ describe("npx taquin chart", () => {
     const again = join(folder, "again");
     const result = chart("--rows", join(out, "rows.csv"), "--out", again, "--formats", "svg,json");
     expect(result.status).toBe(0);
-    expect(result.stdout.split("\n").slice(0, 9)).toEqual(first.stdout.split("\n").slice(0, 9));
+    expect(result.stdout.split("\n").slice(0, 8)).toEqual(first.stdout.split("\n").slice(0, 8));
     expect(readFileSync(join(again, "nodes.svg"), "utf8")).toBe(readFileSync(join(out, "nodes.svg"), "utf8"));
     expect(existsSync(join(again, "index.html"))).toBe(false);
     const fromJson = chart("--rows", join(again, "rows.json"), "--out", again, "--formats", "csv");
     expect(fromJson.status).toBe(0);
     expect(readFileSync(join(again, "rows.csv"), "utf8")).toBe(readFileSync(join(out, "rows.csv"), "utf8"));
+  });
+
+  test("charts a student's search beside the reference", () => {
+    const beside = join(folder, "beside");
+    const options = ["--samples", "2", "--distances", "4,9", "--formats", "csv"];
+    const result = chart("--from", "solutions", "--out", beside, ...options);
+    expect(result.status).toBe(0);
+    const rows = rowsFromText(readFileSync(join(beside, "rows.csv"), "utf8"), "rows.csv");
+    expect(rows.map((row) => row.search)).toEqual(Array(8).fill(["reference", "solutions"]).flat());
+    const counts = (search: string) =>
+      rows
+        .filter((row) => row.search === search)
+        .map(({ board, estimate, enqueued, dequeued, maxQueue }) => [
+          board,
+          estimate,
+          enqueued,
+          dequeued,
+          maxQueue,
+        ]);
+    expect(counts("solutions")).toEqual(counts("reference"));
   });
 
   test("keeps the finished rows when it is interrupted", async () => {
@@ -104,6 +125,9 @@ describe("npx taquin chart", () => {
       ["--dimension", "4", "--all"],
       "Only the boards of dimension 2 and 3 can all be searched, not those of 4.",
     ],
+    [["--from", join(folder, "nowhere")], "nowhere: there is no such folder."],
+    [["--from", "solutions", "--all"], "--from compares samples: --all would take hours."],
+    [["--from", "solutions", "--algorithms", "graph-search"], "it can be compared with a-star only."],
     [["--all", "--samples", "3"], "--all takes every board: --samples has nothing to say beside it."],
     [["--rows", notRows], `${notRows}, line 1: there is no column "board". Expected the rows that`],
     [["--rows", noRows], `${noRows} is empty: there are no rows to chart.`],

@@ -49,6 +49,9 @@ export function parseOptions(args: string[]): ChartOptions {
   if (values.all && values.samples !== undefined) {
     throw new UserError("--all takes every board: --samples has nothing to say beside it.");
   }
+  if (values.all && values.from !== undefined) {
+    throw new UserError("--from compares samples: --all would take hours.");
+  }
   if (values.rows !== undefined && (values.all || values.from !== undefined)) {
     throw new UserError("--rows charts saved rows: --all and --from have nothing to say beside it.");
   }
@@ -62,8 +65,8 @@ export function parseOptions(args: string[]): ChartOptions {
     from: values.from ?? null,
     all: values.all,
     dimension: numberOf("dimension", values.dimension, 2),
-    distances: values.distances === undefined ? undefined : rangesOf(values.distances),
-    samples: optionalNumber("samples", values.samples, 1) ?? 100,
+    distances: values.distances === undefined ? fewerFor(values.from) : rangesOf(values.distances),
+    samples: optionalNumber("samples", values.samples, 1) ?? (values.from === undefined ? 100 : 10),
     heuristics,
     algorithms: listOf("algorithms", values.algorithms).map((name) => oneOf("algorithm", name, ALGORITHMS)),
     seed: numberOf("seed", values.seed, 0),
@@ -74,6 +77,11 @@ export function parseOptions(args: string[]): ChartOptions {
         : { ...(nodes && { nodes }), ...(megabytes && { bytes: megabytes * 1_000_000 }) },
     workers: optionalNumber("workers", values.workers, 1),
   };
+}
+
+/** A student's search is slower than tables are: by default it gets the boards of up to 20 moves. */
+function fewerFor(from: string | undefined): number[] | undefined {
+  return from === undefined ? undefined : rangesOf("0-20");
 }
 
 function listOf(option: string, text: string): string[] {
