@@ -2,14 +2,16 @@ import { summaryText } from "../charts/summary-table";
 import { runOnBoard, boardOf, type TrialTask } from "../experiments/run-trial";
 import { compare as runComparison, DEFAULT_BUDGET, type CompareOptions } from "../experiments/compare";
 import { HEURISTICS, type Heuristic } from "../experiments/heuristics";
-import { planTrials } from "../experiments/plan";
 import type { TrialRow } from "../experiments/row";
 import type { Progress } from "../experiments/run-trials";
 import { DISPLAY } from "./mime-bundle";
+import { ownTasks, runOwnTrial, type OwnClasses } from "./own-trials";
 
 /** As in the experiments, but a heuristic may also be a function of the reader's own. */
 export type LabCompareOptions = Omit<CompareOptions, "heuristics"> & {
   heuristics?: readonly (string | Heuristic)[];
+  /** Whose classes search: `parts` of `exercises/parts`, such as `parts: { Board, AStar }`; the finished ones if not given. */
+  parts?: OwnClasses;
 };
 
 /** The rows of a comparison. As the last value of a cell they show themselves as a table. */
@@ -33,9 +35,11 @@ export class Comparison extends Array<TrialRow> {
  * ```ts
  * const rows = await compare({ heuristics: ["hamming", "manhattan"], distances: [4, 8, 12, 16], samples: 10 });
  * ```
+ *
+ * With `parts`, the reader's own Board and AStar search, here and under a small budget; what fails is told, not thrown.
  */
 export async function compare(options: LabCompareOptions = {}): Promise<Comparison> {
-  const { heuristics: chosen, ...rest } = options;
+  const { heuristics: chosen, parts, ...rest } = options;
   const heuristics: readonly (string | Heuristic)[] = chosen ?? ["hamming", "manhattan"];
   const names = heuristics.filter((heuristic): heuristic is string => typeof heuristic === "string");
   const own = heuristics.filter((heuristic): heuristic is Heuristic => typeof heuristic === "function");
@@ -48,8 +52,10 @@ export async function compare(options: LabCompareOptions = {}): Promise<Comparis
     options.onProgress?.(progress);
   };
   const rows: TrialRow[] = [];
-  if (names.length > 0) rows.push(...(await runComparison({ ...rest, heuristics: names, onProgress })));
-  for (const heuristic of own) rows.push(...(await runHere(heuristic, { ...rest, onProgress })));
+  const settings = { ...rest, onProgress };
+  if (parts && names.length > 0) rows.push(...(await runParts(parts, { ...settings, heuristics: names })));
+  else if (names.length > 0) rows.push(...(await runComparison({ ...settings, heuristics: names })));
+  for (const heuristic of own) rows.push(...(await runFunction(heuristic, settings)));
   bar.end(rows.length);
   return Comparison.from(inOrder(rows)) as Comparison;
 }
@@ -57,18 +63,37 @@ export async function compare(options: LabCompareOptions = {}): Promise<Comparis
 /** How long searches run here before others get a turn: the bar, and whoever wants to interrupt. */
 const TURN_MS = 50;
 
-async function runHere(heuristic: Heuristic, options: CompareOptions): Promise<TrialRow[]> {
-  // The boards are those that a named heuristic gets; the name stands for the function.
-  const tasks = planTrials({ ...options, heuristics: ["none"], algorithms: ["a-star"] });
+/** Searches with a function as the heuristic. The boards are those that a named heuristic gets. */
+function runFunction(heuristic: Heuristic, options: CompareOptions): Promise<TrialRow[]> {
   const name = heuristic.name || "mine";
+  return runHere(ownTasks({ ...options, heuristics: ["none"] }), options, (task) => {
+    const board = boardOf(task.board.split(" ").map(Number));
+    return runOnBoard(board, { ...task, heuristic: name }, heuristic, options.budget ?? DEFAULT_BUDGET);
+  });
+}
+
+/** Searches with the reader's own classes. What is wrong with them is said once. */
+function runParts(parts: OwnClasses, options: CompareOptions): Promise<TrialRow[]> {
+  let isTold = false;
+  return runHere(ownTasks(options), options, (task) =>
+    runOwnTrial(task, parts, options, (reason) => {
+      if (!isTold) console.log(reason);
+      isTold = true;
+    }),
+  );
+}
+
+async function runHere(
+  tasks: readonly TrialTask[],
+  options: CompareOptions,
+  run: (task: TrialTask) => TrialRow,
+): Promise<TrialRow[]> {
   const startedAt = performance.now();
   let turnEnds = startedAt + TURN_MS;
   const rows: TrialRow[] = [];
   for (const task of tasks) {
     if (options.signal?.aborted) break;
-    const board = boardOf(task.board.split(" ").map(Number));
-    const named: TrialTask = { ...task, heuristic: name };
-    rows.push(runOnBoard(board, named, heuristic, options.budget ?? DEFAULT_BUDGET));
+    rows.push(run(task));
     if (performance.now() < turnEnds) continue;
     const elapsedMs = performance.now() - startedAt;
     const leftMs = (elapsedMs / rows.length) * (tasks.length - rows.length);
