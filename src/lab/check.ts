@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { allChecks } from "../checks/all-checks";
-import { methodOf, type CheckReport, type CheckResult } from "../checks/check";
+import { methodOf, type CheckReport, type CheckResult, type TypeProblem } from "../checks/check";
 import { createChecker, type Checker } from "../checks/checker";
 import { selectChecks } from "../checks/selectors";
 import { readSources, type Sources } from "../checks/sources";
+import { TypeErrorFinder } from "../checks/type-errors";
 import { STAGES, type Stage } from "../course/manifest";
 import { UserError } from "../user-error";
 import { fileOf } from "./hint";
@@ -20,13 +21,19 @@ export interface CheckOptions {
 export interface CheckSetting {
   folder: string;
   checker: Checker;
+  findTypeErrors?(sources: Sources): Promise<TypeProblem[]>;
   now?: () => Date;
 }
 
+const EXERCISES = fileURLToPath(new URL("../../exercises/", import.meta.url));
+let typeErrorFinder: TypeErrorFinder | undefined;
+
 /** The setting of a lesson: the project's own exercises, and a process that is started now, so that it is ready when asked. */
 export const LESSON_SETTING: CheckSetting = {
-  folder: fileURLToPath(new URL("../../exercises/", import.meta.url)),
+  folder: EXERCISES,
   checker: createChecker(),
+  // A compiler takes a second to start and room to stay, so it waits until there is something to explain.
+  findTypeErrors: (sources) => (typeErrorFinder ??= new TypeErrorFinder(EXERCISES)).find(sources),
 };
 
 /**
@@ -49,7 +56,7 @@ export function createCheck(
 }
 
 async function checkNote(
-  { folder, checker, now = () => new Date() }: CheckSetting,
+  { folder, checker, findTypeErrors, now = () => new Date() }: CheckSetting,
   failed: Map<string, string>,
   selector: string,
   { seed }: CheckOptions,
@@ -74,9 +81,15 @@ async function checkNote(
   if (isRight) failed.delete(selector);
   else failed.set(selector, texts);
 
+  // What is right in a single method is told at once; types are looked at when something is wrong, or for a whole class.
+  const isBegun = results.some(({ status }) => status !== "missing" && status !== "waiting");
+  const hasTrouble =
+    results.some((result) => markOf([result]) === "wrong") || (isBegun && !isOneMethod(results));
+  const problems = hasTrouble ? ((await findTypeErrors?.(sources)) ?? []) : [];
+
   return new Note([
     ...(isUnchanged ? [unchanged(files)] : []),
-    ...typeErrors(report, files),
+    ...typeProblems(problems, files),
     ...(isOneMethod(results) ? oneMethod(results) : manyMethods(results, stage)),
     ...advice(results),
     { kind: "aside", text: `${savedWords(sources, files, now())} Seed ${report.seed}.` },
@@ -181,8 +194,8 @@ function firstToFix(results: readonly CheckResult[]): Block[] {
   ];
 }
 
-function typeErrors({ typeErrors }: CheckReport, files: readonly string[]): Block[] {
-  const own = typeErrors.filter(({ file }) => files.some((path) => path.endsWith(file)));
+function typeProblems(problems: readonly TypeProblem[], files: readonly string[]): Block[] {
+  const own = problems.filter(({ file }) => files.some((path) => path.endsWith(`/${file}`)));
   return own.slice(0, 3).map(({ text }) => ({ kind: "code", text }));
 }
 

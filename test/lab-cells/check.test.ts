@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createChecker } from "../../src/checks/checker";
+import { TypeErrorFinder } from "../../src/checks/type-errors";
 import { exerciseFiles, solutionFiles } from "../../src/course/stage";
 import { createCheck, type CheckSetting } from "../../src/lab/check";
 import { createProgress } from "../../src/lab/progress";
@@ -115,6 +116,24 @@ describe("check", () => {
     expect((await createCheck(setting)("Board.dimension")).toString()).toContain(
       "exercises/board.ts: no such file.",
     );
+  });
+
+  test("type errors come first, with line and caret, but only where something is wrong", async () => {
+    const finder = new TypeErrorFinder(folder);
+    try {
+      const check = createCheck({ ...setting, findTypeErrors: (sources) => finder.find(sources) });
+      const wrong = SOLVED_BOARD.replace(
+        "let misplaced = 0;",
+        'let misplaced = 0; const text: number = "x"; misplaced = text;',
+      );
+      save("board.ts", wrong);
+      expect((await check("Board.hamming")).toString()).toMatch(
+        /^ +board\.ts, line \d+: Type [^]*\^\^\^\^\n\n✗ Board\.hamming/,
+      );
+      expect((await check("Board.dimension")).toString()).toMatch(/^✓ Board\.dimension is right/);
+    } finally {
+      await finder.close();
+    }
   });
 
   test("an unknown name is answered with the known ones", async () => {
