@@ -61,4 +61,21 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // The kernel could serve any TypeScript course: it knows nothing of ours, not even its errors.
+    files: ["src/kernel/**/*.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["**/user-error"],
+              message: "src/kernel imports nothing of src: see docs/architecture.md",
+            },
+          ],
+        },
+      ],
+    },
+  },
 );

@@ -11,7 +11,7 @@ beforeAll(() => {
     overrideConfig: {
       languageOptions: { parserOptions: { projectService: false } },
     },
-    ruleFilter: ({ ruleId }) => ruleId === "boundaries/dependencies",
+    ruleFilter: ({ ruleId }) => /^(boundaries\/dependencies|no-restricted-imports)$/.test(ruleId),
   });
 });
 
@@ -36,6 +36,11 @@ describe("the layers", () => {
     expect(await complaints(file, imported)).toEqual([
       `boundaries/dependencies: src/${from} may not import src/${to}: see the layers in docs/architecture.md`,
     ]);
+  });
+
+  test("the kernel may not even import the course's errors", async () => {
+    const [complaint] = await complaints("kernel/wrong.ts", "../user-error");
+    expect(complaint).toMatch(/^no-restricted-imports: .*src\/kernel imports nothing of src/);
   });
 
   test.each([

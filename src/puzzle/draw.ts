@@ -1,6 +1,6 @@
-import { tilesOf, type BoardLike, type Tiles } from "./board-like";
+import { tilesOf, type Tiles } from "./board-like";
 
-export { tilesOf, type BoardLike, type Tiles };
+export { tilesOf, type Tiles };
 
 /** What a drawing shows besides the tiles. */
 export interface DrawOptions {
