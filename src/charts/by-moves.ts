@@ -88,13 +88,14 @@ function seriesName(rows: readonly TrialRow[]): (row: TrialRow) => string {
   };
 }
 
-const ALGORITHM_NAMES: Record<AlgorithmName, string> = {
+/** The algorithms as a legend calls them. */
+export const ALGORITHM_NAMES: Record<AlgorithmName, string> = {
   "a-star": "A*",
   "graph-search": "graph search",
   "breadth-first": "Breadth-first",
 };
 
 /** linear-conflict → Linear conflict */
-function titleOf(name: string): string {
+export function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }

@@ -21,6 +21,8 @@ export function effortChart(rows: readonly TrialRow[]): ChartSpec {
     })),
   );
   const series = seriesOf(rows).filter((name) => points.some((point) => point.series === name));
+  // Two and two, unless one would stand alone beside an empty axis.
+  const columns = series.length % 2 === 0 ? 2 : 1;
   const scales = seriesScales(MEASURES.map(([, name]) => name));
   const color = {
     field: "measure",
@@ -57,10 +59,10 @@ export function effortChart(rows: readonly TrialRow[]): ChartSpec {
       description: `Line charts of the medians of nodes enqueued, nodes dequeued and the largest queue over the moves of a shortest solution, one chart for each search. ${series.map((name) => ends(points, name)).join(" ")}`,
     }),
     data: { values: points },
-    columns: 2,
+    columns,
     facet: { field: "series", type: "nominal", title: null, sort: series },
     spec: {
-      width: series.length === 1 ? 620 : 300,
+      width: columns === 1 ? 620 : 300,
       height: 300,
       layer: [
         {

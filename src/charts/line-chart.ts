@@ -44,7 +44,6 @@ export const LEGEND = {
   title: null,
   orient: "top",
   direction: "horizontal",
-  columns: 3,
   symbolOpacity: 1,
   // Filled shapes: a dashed edge would only fray them.
   symbolStrokeWidth: 0,
@@ -57,7 +56,7 @@ export function lineChart(chart: LineChart): ChartSpec {
   const hasBand = points.some((point) => point.lower !== undefined);
   const censored = points.filter((point) => point.censored > 0);
   // One line needs no legend: the title names it.
-  const legend = series.length === 1 ? null : LEGEND;
+  const legend = series.length === 1 ? null : { ...LEGEND, columns: series.length === 4 ? 2 : 3 };
   const faded = (shown: number) =>
     legend ? { condition: { param: "shown", value: shown }, value: shown / 8 } : { value: shown };
   const x = {

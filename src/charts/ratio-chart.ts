@@ -1,5 +1,5 @@
-import { REFERENCE, type TrialRow } from "../experiments/row";
-import { seriesOf, spreadOf, usable } from "./by-moves";
+import { REFERENCE, type AlgorithmName, type TrialRow } from "../experiments/row";
+import { ALGORITHM_NAMES, spreadOf, titleOf, usable } from "./by-moves";
 import { lineChart, type LinePoint } from "./line-chart";
 import type { ChartSpec } from "./theme";
 import { describeLines } from "./wording";
@@ -12,7 +12,7 @@ interface Pair {
 
 /**
  * How many times the nodes of one search another one needs on the same board: the first heuristic divided by each
- * other one (Hamming ÷ Manhattan) or, where there is a student's search, that search divided by the reference.
+ * other one (Hamming ÷ Manhattan), algorithm by algorithm, or, where there is a student's search, that search divided by the reference.
  * Null if nothing can be divided.
  */
 export function ratioChart(rows: readonly TrialRow[]): ChartSpec | null {
@@ -20,7 +20,9 @@ export function ratioChart(rows: readonly TrialRow[]): ChartSpec | null {
   const points = pairs.flatMap(pointsOf);
   if (points.length === 0) return null;
   const names = pairs.map((pair) => pair.name);
-  const subject = names.length === 1 ? names[0] : "One search divided by another";
+  const student = rows.find((row) => row.search !== REFERENCE);
+  const several = student ? `${student.search} ÷ ${REFERENCE}` : "One search divided by another";
+  const subject = names.length === 1 ? names[0] : several;
   return lineChart({
     title: `${subject}: nodes enqueued on the same board`,
     subtitle: ["The line is the median of the boards’ ratios; the band holds the middle half."],
@@ -35,31 +37,37 @@ export function ratioChart(rows: readonly TrialRow[]): ChartSpec | null {
 function pairsOf(rows: readonly TrialRow[]): Pair[] {
   const kinds = new Map<string, TrialRow[]>();
   for (const row of rows) {
-    const key = [row.search, row.algorithm, row.heuristic].join("\n");
+    const key = keyOf(row);
     const kind = kinds.get(key);
     if (kind) kind.push(row);
     else kinds.set(key, [row]);
   }
   const all = [...kinds.values()];
   const students = all.filter(([row]) => row.search !== REFERENCE);
-  const pairs: Pair[] = [];
   if (students.length > 0) {
-    for (const above of students) {
-      const { algorithm, heuristic, search } = above[0];
-      const below = kinds.get([REFERENCE, algorithm, heuristic].join("\n"));
-      if (below)
-        pairs.push({
-          name: `${seriesOf([{ ...above[0], search: REFERENCE }])[0]}: ${search} ÷ ${REFERENCE}`,
-          above,
-          below,
-        });
-    }
-    return pairs;
+    return students.flatMap((above) => {
+      const below = kinds.get(keyOf({ ...above[0], search: REFERENCE }));
+      const name = `${titleOf(above[0].heuristic)}: ${above[0].search} ÷ ${REFERENCE}`;
+      return below ? [{ name, above, below }] : [];
+    });
   }
-  const names = seriesOf(rows);
-  for (let i = 1; i < all.length; i++)
-    pairs.push({ name: `${names[0]} ÷ ${names[i]}`, above: all[0], below: all[i] });
-  return pairs;
+  // Only heuristics of one algorithm are divided: two algorithms count different things.
+  const isOne = new Set(all.map(([row]) => row.algorithm)).size === 1;
+  const firsts = new Map<AlgorithmName, TrialRow[]>();
+  return all.flatMap((below) => {
+    const { algorithm, heuristic } = below[0];
+    const above = firsts.get(algorithm);
+    if (!above) {
+      firsts.set(algorithm, below);
+      return [];
+    }
+    const name = `${titleOf(above[0].heuristic)} ÷ ${titleOf(heuristic)}`;
+    return [{ name: isOne ? name : `${name} (${ALGORITHM_NAMES[algorithm]})`, above, below }];
+  });
+}
+
+function keyOf({ search, algorithm, heuristic }: TrialRow): string {
+  return [search, algorithm, heuristic].join("\n");
 }
 
 function pointsOf({ name, above, below }: Pair): LinePoint[] {
