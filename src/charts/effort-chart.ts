@@ -66,7 +66,9 @@ export function effortChart(rows: readonly TrialRow[]): ChartSpec {
       height: 300,
       layer: [
         {
-          params: [{ name: "shown", select: { type: "point", fields: ["measure"] }, bind: "legend" }],
+          params: [
+            { name: "shown", select: { type: "point", fields: ["measure"], toggle: "true" }, bind: "legend" },
+          ],
           mark: { type: "line", strokeWidth: 2, tooltip: false },
           encoding: { x, y, color, strokeDash, opacity },
         },

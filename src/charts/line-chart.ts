@@ -117,7 +117,7 @@ export function lineChart(chart: LineChart): ChartSpec {
     {
       // The legend's choice belongs to one layer; all of them follow it.
       params: legend
-        ? [{ name: "shown", select: { type: "point", fields: ["series"] }, bind: "legend" }]
+        ? [{ name: "shown", select: { type: "point", fields: ["series"], toggle: "true" }, bind: "legend" }]
         : [],
       mark: { type: "line" as const, strokeWidth: 2, tooltip: false },
       encoding: { x, y: yOf("value"), color, strokeDash, opacity: faded(1) },

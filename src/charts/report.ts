@@ -33,8 +33,8 @@ export function reportHtml(report: Report): string {
 <body>
 <main>
 <h1>How much does a better heuristic buy?</h1>
-<p>${escape(report.origin)} Point at a line to read its figures; choose a name in a legend to see that search alone, and
-hold Shift to choose several.</p>
+<p>${escape(report.origin)} Point at a line to read its figures. Choose a name in a legend to see it alone, others to
+add them, and again to take them back.</p>
 ${report.charts.map((chart) => figure(chart, report.formats)).join("\n")}
 <h2 id="table">The figures by distance</h2>
 ${table(report.rows)}

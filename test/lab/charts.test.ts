@@ -76,7 +76,7 @@ describe.skipIf(!find("chromium"))("the report of npx taquin chart in a browser"
     await label.click();
     await expect.poll(() => opacityOf("Hamming")).toBeLessThan(0.3);
     expect(await opacityOf("Manhattan")).toBe(1);
-    // A second choice of the same name takes it back.
+    // Chosen again, the name is taken back.
     await label.click();
     await expect.poll(() => opacityOf("Hamming")).toBe(1);
   });
