@@ -1,0 +1,124 @@
+import { open, type Entry, type ZipFile } from "yauzl";
+import { STAGES } from "../checks/check";
+import type { SourceFile } from "../checks/sources";
+import { remarksOnNames } from "./file-names";
+import type { Submission } from "./submission";
+
+const LARGEST_FILE = 512 * 1024;
+const MOST_ENTRIES = 10_000;
+
+/**
+ * Reads a submission from a zip file. Nothing is unpacked to disk: only the four files are read, into memory and no
+ * further than their size allows, so a path inside the zip cannot lead anywhere. The files may stand at the top, in
+ * `exercises`, or in one folder around either, as zip programs like to make it.
+ */
+export async function readZip(name: string, path: string): Promise<Submission> {
+  const submission: Submission = { name, sources: {}, remarks: [] };
+  let zip: ZipFile;
+  try {
+    zip = await openZip(path);
+  } catch (error) {
+    submission.remarks.push(`The zip file cannot be read (${(error as Error).message}).`);
+    return submission;
+  }
+  const present: string[] = [];
+  const found = new Map<string, Entry>();
+  try {
+    for await (const entry of entriesOf(zip)) {
+      if (isOddPath(entry.fileName)) {
+        const path = JSON.stringify(entry.fileName.slice(0, 100));
+        submission.remarks.push(`The zip file has an entry with the path ${path}, which was not read.`);
+        continue;
+      }
+      const file = countingName(entry.fileName);
+      if (file === undefined) continue;
+      present.push(file);
+      const known = found.get(file);
+      if (known === undefined || depthOf(known.fileName) > depthOf(entry.fileName)) found.set(file, entry);
+    }
+    for (const stage of STAGES) {
+      const entry = found.get(`${stage}.ts`);
+      if (entry) submission.sources[stage] = await readEntry(zip, entry, `${stage}.ts`);
+    }
+  } catch (error) {
+    submission.remarks.push(`The zip file is damaged (${(error as Error).message}).`);
+  } finally {
+    zip.close();
+  }
+  submission.remarks.push(...remarksOnNames(present));
+  for (const file of Object.values(submission.sources)) {
+    if ("problem" in file) submission.remarks.push(`${file.problem}.`);
+  }
+  return submission;
+}
+
+/** The name of an entry that may count: `board.ts`, `exercises/board.ts`, or either inside one folder. */
+function countingName(path: string): string | undefined {
+  const folders = path.split("/");
+  const file = folders.pop();
+  if (file === "" || folders[0] === "__MACOSX") return undefined;
+  if (folders.at(-1) === "exercises") folders.pop();
+  return folders.length <= 1 ? file : undefined;
+}
+
+function depthOf(path: string): number {
+  return path.split("/").length;
+}
+
+function isOddPath(path: string): boolean {
+  return /^(\/|[a-z]:)|\\/i.test(path) || path.split("/").includes("..");
+}
+
+const KIND_OF_FILE = 0o170000;
+const LINK = 0o120000;
+
+async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<SourceFile> {
+  if (((entry.externalFileAttributes >>> 16) & KIND_OF_FILE) === LINK) return { problem: `${name} is a link` };
+  if (entry.isEncrypted()) return { problem: `${name} is encrypted` };
+  const tooLarge = { problem: `${name} is larger than ${LARGEST_FILE / 1024} kB` };
+  if (entry.uncompressedSize > LARGEST_FILE) return tooLarge;
+  const bytes = await new Promise<Buffer | null>((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error);
+      const chunks: Buffer[] = [];
+      let size = 0;
+      stream.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        // The size in the directory may be a lie.
+        if ((size += chunk.length) <= LARGEST_FILE) return;
+        stream.destroy();
+        resolve(null);
+      });
+      stream.on("error", reject);
+      stream.on("end", () => resolve(Buffer.concat(chunks)));
+    });
+  });
+  if (bytes === null) return tooLarge;
+  try {
+    if (!bytes.includes(0)) return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    // Another encoding.
+  }
+  return { problem: `${name} is not text in UTF-8` };
+}
+
+function openZip(path: string): Promise<ZipFile> {
+  // Odd names get a remark here, instead of an error for the whole file.
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: false, validateEntrySizes: true };
+  return new Promise((resolve, reject) => {
+    open(path, options, (error, zip) => (error ? reject(error) : resolve(zip)));
+  });
+}
+
+async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  for (let count = 0; count < MOST_ENTRIES; count++) {
+    const entry = await new Promise<Entry | undefined>((resolve, reject) => {
+      zip.removeAllListeners();
+      zip.once("entry", resolve).once("end", () => resolve(undefined)).once("error", reject);
+      zip.readEntry();
+    });
+    if (entry === undefined) return;
+    yield entry;
+  }
+  throw new Error(`it has more than ${MOST_ENTRIES} entries`);
+}
