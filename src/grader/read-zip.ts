@@ -25,16 +25,17 @@ export async function readZip(name: string, path: string): Promise<Submission> {
   const found = new Map<string, Entry>();
   try {
     for await (const entry of entriesOf(zip)) {
-      if (isOddPath(entry.fileName)) {
-        const path = JSON.stringify(entry.fileName.slice(0, 100));
-        submission.remarks.push(`The zip file has an entry with the path ${path}, which was not read.`);
+      const path = pathOf(entry);
+      if (isOddPath(path)) {
+        const shown = JSON.stringify(path.slice(0, 100));
+        submission.remarks.push(`The zip file has an entry with the path ${shown}, which was not read.`);
         continue;
       }
-      const file = countingName(entry.fileName);
+      const file = countingName(path);
       if (file === undefined) continue;
       present.push(file);
       const known = found.get(file);
-      if (known === undefined || depthOf(known.fileName) > depthOf(entry.fileName)) found.set(file, entry);
+      if (known === undefined || depthOf(pathOf(known)) > depthOf(path)) found.set(file, entry);
     }
     for (const stage of STAGES) {
       const entry = found.get(`${stage}.ts`);
@@ -59,6 +60,11 @@ function countingName(path: string): string | undefined {
   if (file === "" || folders[0] === "__MACOSX") return undefined;
   if (folders.at(-1) === "exercises") folders.pop();
   return folders.length <= 1 ? file : undefined;
+}
+
+/** With `decodeStrings` off, yauzl gives bytes and looks at nothing. */
+function pathOf(entry: Entry): string {
+  return Buffer.from(entry.fileName as unknown as Buffer).toString("utf8");
 }
 
 function depthOf(path: string): number {
@@ -103,8 +109,8 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Sour
 }
 
 function openZip(path: string): Promise<ZipFile> {
-  // Odd names get a remark here, instead of an error for the whole file.
-  const options = { lazyEntries: true, autoClose: false, strictFileNames: false, validateEntrySizes: true };
+  // Odd names get a remark here; decoded by yauzl they would be an error for the whole file.
+  const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true };
   return new Promise((resolve, reject) => {
     open(path, options, (error, zip) => (error ? reject(error) : resolve(zip)));
   });
