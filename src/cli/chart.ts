@@ -13,7 +13,7 @@ import { dimensionOf, type TrialRow } from "../experiments/row";
 import { rowsFromText, rowsToCsv, rowsToJson } from "../experiments/row-file";
 import { UserError } from "../user-error";
 import { parseOptions, type ChartOptions } from "./chart/options";
-import { ProgressLine } from "./chart/progress-line";
+import { ProgressLine } from "./progress-line";
 import type { Command } from "./command";
 import { bundleStudentCode } from "./solve/bundle-student-code";
 

@@ -5,6 +5,7 @@ import type { Command } from "./command";
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   bench: () => import("./bench"),
   chart: () => import("./chart"),
+  grade: () => import("./grade"),
   kernel: () => import("./kernel"),
   check: () => import("./check"),
   reset: () => import("./reset"),

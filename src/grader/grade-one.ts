@@ -1,19 +1,17 @@
+import { createHash } from "node:crypto";
 import type { Checker } from "../checks/checker";
-import { readSubmission } from "./find-submissions";
 import { gradedCheck, type SubmissionResult } from "./result";
-import type { SubmissionPlace } from "./submission";
-
+import type { Submission } from "./submission";
 
 /**
  * Grades one submission. Whatever is in it, there is a result: a file that cannot be used costs its own checks, and
  * nothing the submission does reaches further than the worker of the checker.
  */
 export async function gradeOne(
-  place: SubmissionPlace,
+  { name, sources, remarks }: Submission,
   checker: Checker,
   seed: number,
 ): Promise<SubmissionResult> {
-  const { name, sources, remarks } = await readSubmission(place);
   const report = await checker.check(sources, [], { seed });
   return {
     name,
@@ -23,4 +21,16 @@ export async function gradeOne(
     remarks,
     elapsedMs: Math.round(report.elapsedMs),
   };
+}
+
+/** Names a submission as it is now: handed in anew with another line, it has another key and is graded anew. */
+export function keyOf({ name, sources }: Submission): string {
+  const texts = Object.entries(sources).map(([stage, file]) => [
+    stage,
+    "text" in file ? file.text : file.problem,
+  ]);
+  return createHash("sha256")
+    .update(JSON.stringify([name, texts]))
+    .digest("hex")
+    .slice(0, 32);
 }

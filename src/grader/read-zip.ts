@@ -79,7 +79,8 @@ const KIND_OF_FILE = 0o170000;
 const LINK = 0o120000;
 
 async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<SourceFile> {
-  if (((entry.externalFileAttributes >>> 16) & KIND_OF_FILE) === LINK) return { problem: `${name} is a link` };
+  if (((entry.externalFileAttributes >>> 16) & KIND_OF_FILE) === LINK)
+    return { problem: `${name} is a link` };
   if (entry.isEncrypted()) return { problem: `${name} is encrypted` };
   const tooLarge = { problem: `${name} is larger than ${LARGEST_FILE / 1024} kB` };
   if (entry.uncompressedSize > LARGEST_FILE) return tooLarge;
@@ -120,7 +121,10 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   for (let count = 0; count < MOST_ENTRIES; count++) {
     const entry = await new Promise<Entry | undefined>((resolve, reject) => {
       zip.removeAllListeners();
-      zip.once("entry", resolve).once("end", () => resolve(undefined)).once("error", reject);
+      zip
+        .once("entry", resolve)
+        .once("end", () => resolve(undefined))
+        .once("error", reject);
       zip.readEntry();
     });
     if (entry === undefined) return;

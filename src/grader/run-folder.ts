@@ -30,9 +30,13 @@ export class RunFolder {
     const file = join(path, SETTINGS);
     if (!existsSync(file)) {
       if (existsSync(path) && readdirSync(path).length > 0) {
-        throw new UserError(`${path} is not empty and not a folder of this grader's. Name another with --out.`);
+        throw new UserError(
+          `${path} is not empty and not a folder of this grader's. Name another with --out.`,
+        );
       }
-      const seed = wanted.seed ?? createHash("sha256").update(`${Date.now()} ${process.pid} ${path}`).digest().readUInt32BE() % 2 ** 20;
+      const seed =
+        wanted.seed ??
+        createHash("sha256").update(`${Date.now()} ${process.pid} ${path}`).digest().readUInt32BE() % 2 ** 20;
       const settings = { version: RESULTS_VERSION, seed, isolation: wanted.isolation } as const;
       mkdirSync(join(path, GRADED), { recursive: true });
       writeWhole(file, json(settings));
@@ -40,13 +44,19 @@ export class RunFolder {
     }
     const settings = JSON.parse(readFileSync(file, "utf8")) as RunSettings;
     if (settings.version !== RESULTS_VERSION) {
-      throw new UserError(`${path} was written by another version of the grader. Name another folder with --out.`);
+      throw new UserError(
+        `${path} was written by another version of the grader. Name another folder with --out.`,
+      );
     }
     if (wanted.seed !== undefined && wanted.seed !== settings.seed) {
-      throw new UserError(`${path} holds results for seed ${settings.seed}. Name another folder with --out, or leave --seed out.`);
+      throw new UserError(
+        `${path} holds results for seed ${settings.seed}. Name another folder with --out, or leave --seed out.`,
+      );
     }
     if (wanted.isolation !== settings.isolation) {
-      throw new UserError(`${path} holds results made ${settings.isolation === "none" ? "without" : "with"} a sandbox. Name another folder with --out.`);
+      throw new UserError(
+        `${path} holds results made ${settings.isolation === "none" ? "without" : "with"} a sandbox. Name another folder with --out.`,
+      );
     }
     return new RunFolder(path, settings);
   }

@@ -1,0 +1,112 @@
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { findSubmissions } from "../grader/find-submissions";
+import { gradeAll } from "../grader/grade-all";
+import type { Results } from "../grader/result";
+import { RunFolder } from "../grader/run-folder";
+import { findSandbox } from "../grader/sandbox";
+import { gradesCsv } from "../grader/write-csv";
+import { UserError } from "../user-error";
+import { ProgressLine } from "./progress-line";
+import type { Command } from "./command";
+
+const help = `Usage: npx taquin grade DIR --out DIR [options]
+
+Grades a folder of submissions: one folder or zip file for each student, with board.ts, min-pq.ts, a-star.ts and
+solver.ts at its top or under exercises. DIR may also be a single submission.
+
+  --out DIR              where the reports go; a run that was interrupted there goes on
+  --seed N               asks the same questions as an earlier run (fresh, and recorded in results.json)
+  --workers N            how many submissions at the same time (one per core)
+  --shard I/N            only every N-th submission, from the I-th: for batch systems
+  --unsafe-no-sandbox    runs submissions without bubblewrap. They can then do what you can do.
+
+Writes results.json and grades.csv. Ctrl-C ends after the submissions at hand and keeps their results.`;
+
+/** `npx taquin grade`: grades a folder of submissions. */
+export const command: Command = {
+  summary: "grades a folder of submissions",
+  help,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: "string" },
+        seed: { type: "string" },
+        workers: { type: "string" },
+        shard: { type: "string" },
+        "unsafe-no-sandbox": { type: "boolean" },
+      },
+    });
+    if (positionals.length !== 1 || values.out === undefined) {
+      throw new UserError("Usage: npx taquin grade DIR --out DIR (--help tells more).");
+    }
+    const seed = values.seed === undefined ? undefined : wholeNumber("--seed", values.seed, 0);
+    const workers =
+      values.workers === undefined ? availableParallelism() : wholeNumber("--workers", values.workers, 1);
+    const all = await findSubmissions(positionals[0]);
+    const places = values.shard === undefined ? all : shardOf(all, values.shard);
+    const sandbox = findSandbox({ unsafe: values["unsafe-no-sandbox"] });
+    const run = RunFolder.open(values.out, { seed, isolation: sandbox.isolation });
+
+    const stop = new AbortController();
+    process.once("SIGINT", () => stop.abort());
+    const progress = new ProgressLine("submissions");
+    const startedAt = performance.now();
+    let done = 0;
+    let fresh = 0;
+    const submissions = await gradeAll(places, run, {
+      wrap: sandbox.wrap,
+      workers,
+      signal: stop.signal,
+      onResult(_, isNew) {
+        done++;
+        if (isNew) fresh++;
+        const elapsedMs = performance.now() - startedAt;
+        progress.show({
+          done,
+          total: places.length,
+          elapsedMs,
+          leftMs: (elapsedMs / done) * (places.length - done),
+        });
+      },
+    });
+    progress.end();
+    const results = run.results(submissions);
+    run.write("results.json", `${JSON.stringify(results, null, 2)}\n`);
+    run.write("grades.csv", gradesCsv(results));
+    console.log(summaryOf(results, fresh, values.out));
+    if (submissions.length === places.length) return 0;
+    console.error(
+      `Stopped: ${places.length - submissions.length} submissions are not graded. The same command goes on.`,
+    );
+    return stop.signal.aborted ? 130 : 1;
+  },
+};
+
+function summaryOf({ submissions, seed, isolation }: Results, fresh: number, out: string): string {
+  const scores = submissions.map(({ score }) => score).sort((a, b) => a - b);
+  const median = scores.length === 0 ? 0 : scores[scores.length >> 1];
+  return [
+    `${submissions.length} submissions graded (${fresh} now), median ${median} of ${submissions[0]?.max ?? 0} points, seed ${seed}.`,
+    ...(isolation === "none" ? ["They ran WITHOUT a sandbox."] : []),
+    `Reports: ${out}/results.json, ${out}/grades.csv`,
+  ].join("\n");
+}
+
+function shardOf<T>(items: readonly T[], shard: string): T[] {
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(shard) ?? [];
+  if (count === undefined || Number(index) < 1 || Number(index) > Number(count)) {
+    throw new UserError(`--shard is I/N with I from 1 to N, as in 2/8, not "${shard}".`);
+  }
+  return items.filter((_, i) => i % Number(count) === Number(index) - 1);
+}
+
+function wholeNumber(option: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < least) {
+    throw new UserError(`${option} is a whole number from ${least} on, not "${text}".`);
+  }
+  return value;
+}
