@@ -5,7 +5,8 @@ import { gradeAll } from "../grader/grade-all";
 import type { Results } from "../grader/result";
 import { RunFolder } from "../grader/run-folder";
 import { findSandbox } from "../grader/sandbox";
-import { gradesCsv } from "../grader/write-csv";
+import { readVisibilities } from "../grader/visibility";
+import { writeReports } from "../grader/write-reports";
 import { UserError } from "../user-error";
 import { ProgressLine } from "./progress-line";
 import type { Command } from "./command";
@@ -19,9 +20,13 @@ solver.ts at its top or under exercises. DIR may also be a single submission.
   --seed N               asks the same questions as an earlier run (fresh, and recorded in results.json)
   --workers N            how many submissions at the same time (one per core)
   --shard I/N            only every N-th submission, from the I-th: for batch systems
+  --visibility FILE      what students see of each check: JSON such as { "solver": "after-due", "Board.hamming": "hint" }
+                         with shown, hint (no board, no answer), after-due, hidden
+  --after-due            the due date is past: students see the checks that waited for it
   --unsafe-no-sandbox    runs submissions without bubblewrap. They can then do what you can do.
 
-Writes results.json and grades.csv. Ctrl-C ends after the submissions at hand and keeps their results.`;
+Writes index.html for you, a page and a Gradescope file for each student under students, grades.csv and
+results.json. Ctrl-C ends after the submissions at hand and keeps their results.`;
 
 /** `npx taquin grade`: grades a folder of submissions. */
 export const command: Command = {
@@ -36,6 +41,8 @@ export const command: Command = {
         seed: { type: "string" },
         workers: { type: "string" },
         shard: { type: "string" },
+        visibility: { type: "string" },
+        "after-due": { type: "boolean" },
         "unsafe-no-sandbox": { type: "boolean" },
       },
     });
@@ -45,6 +52,7 @@ export const command: Command = {
     const seed = values.seed === undefined ? undefined : wholeNumber("--seed", values.seed, 0);
     const workers =
       values.workers === undefined ? availableParallelism() : wholeNumber("--workers", values.workers, 1);
+    const visibilities = readVisibilities(values.visibility);
     const all = await findSubmissions(positionals[0]);
     const places = values.shard === undefined ? all : shardOf(all, values.shard);
     const sandbox = findSandbox({ unsafe: values["unsafe-no-sandbox"] });
@@ -74,8 +82,7 @@ export const command: Command = {
     });
     progress.end();
     const results = run.results(submissions);
-    run.write("results.json", `${JSON.stringify(results, null, 2)}\n`);
-    run.write("grades.csv", gradesCsv(results));
+    await writeReports(run, results, { visibilities, isAfterDue: values["after-due"] ?? false });
     console.log(summaryOf(results, fresh, values.out));
     if (submissions.length === places.length) return 0;
     console.error(
@@ -91,7 +98,7 @@ function summaryOf({ submissions, seed, isolation }: Results, fresh: number, out
   return [
     `${submissions.length} submissions graded (${fresh} now), median ${median} of ${submissions[0]?.max ?? 0} points, seed ${seed}.`,
     ...(isolation === "none" ? ["They ran WITHOUT a sandbox."] : []),
-    `Reports: ${out}/results.json, ${out}/grades.csv`,
+    `Reports: ${out}/index.html, ${out}/grades.csv, ${out}/results.json, ${out}/students`,
   ].join("\n");
 }
 

@@ -19,7 +19,9 @@ export function readVisibilities(file?: string): Visibilities {
   if (file === undefined) return visibilities;
   for (const [selector, kind] of Object.entries(parse(file))) {
     if (!KINDS.includes(kind as Visibility)) {
-      throw new UserError(`${file}: "${selector}" is ${JSON.stringify(kind)}; it can be ${KINDS.join(", ")}.`);
+      throw new UserError(
+        `${file}: "${selector}" is ${JSON.stringify(kind)}; it can be ${KINDS.join(", ")}.`,
+      );
     }
     for (const { id } of selectChecks(allChecks, [selector])) visibilities.set(id, kind as Visibility);
   }

@@ -14,7 +14,11 @@ const SIGNS: Record<GradedCheck["status"], string> = {
 };
 
 /** The page that a student gets: what is right, and for the rest the call, the board, the idea and the next step. */
-export function studentPage(result: SubmissionResult, visibilities: Visibilities, isAfterDue: boolean): string {
+export function studentPage(
+  result: SubmissionResult,
+  visibilities: Visibilities,
+  isAfterDue: boolean,
+): string {
   const view = studentView(result.checks, visibilities, isAfterDue);
   const isWhole = view.keptBack === 0;
   const body = [
