@@ -47,7 +47,8 @@ export function judgeOutcome(
     };
   }
 
-  const failedAt = wrongAt === -1 ? answers.length : wrongAt;
+  // Who gave every answer and died after the last one has failed at that one.
+  const failedAt = wrongAt === -1 ? Math.min(answers.length, inputs.length - 1) : wrongAt;
   const failure: Failure = { check, input: inputs[failedAt], right, asked: inputs.length };
   result.points =
     check.credit === "whole" || death !== undefined ? 0 : partOf(check.points, right / inputs.length);

@@ -57,7 +57,7 @@ export class WorkerProcess {
   #next = 1;
   #isAlive = true;
   #load: Record<string, string> | undefined;
-  #run: { id: number; outcome: RunOutcome; settle: () => void } | undefined;
+  #run: { id: number; asked: number; outcome: RunOutcome; settle: () => void } | undefined;
 
   constructor(limits: Limits, wrap: Wrap = (command) => command) {
     this.#limits = limits;
@@ -150,6 +150,7 @@ export class WorkerProcess {
       let timer = setTimeout(check, wallMs);
       this.#run = {
         id,
+        asked: request.calls.length,
         outcome,
         settle: () => {
           clearTimeout(timer);
@@ -199,7 +200,8 @@ export class WorkerProcess {
     if (!run || message.id !== run.id) return;
     const { outcome } = run;
     if ("opened" in message) outcome.opened = message.opened;
-    if ("answer" in message && message.call === outcome.answers.length) outcome.answers.push(message.answer);
+    const isNext = message.call === outcome.answers.length && outcome.answers.length < run.asked;
+    if ("answer" in message && isNext) outcome.answers.push(message.answer);
     if (isRecord(message.end)) {
       const { printed, used } = message.end;
       if (typeof printed === "string") outcome.printed = printed;

@@ -1,5 +1,5 @@
 import { createChecker } from "../checks/checker";
-import type { Wrap } from "../checks/worker-process";
+import type { Limits, Wrap } from "../checks/worker-process";
 import { readSubmission } from "./find-submissions";
 import { gradeOne, keyOf } from "./grade-one";
 import type { SubmissionResult } from "./result";
@@ -11,6 +11,8 @@ export interface GradeOptions {
   wrap: Wrap | undefined;
   /** How many submissions are graded at the same time. */
   workers: number;
+  /** How long a check may take, if not as long as usual. */
+  limits?: Partial<Limits>;
   /** Stops after the submissions that are being graded. */
   signal?: AbortSignal;
   onResult?(result: SubmissionResult, isNew: boolean): void;
@@ -29,13 +31,13 @@ const LIMITS = { wallMs: 4_000, longestMs: 20_000 };
 export async function gradeAll(
   places: readonly SubmissionPlace[],
   run: RunFolder,
-  { wrap, workers, signal, onResult }: GradeOptions,
+  { wrap, workers, limits = LIMITS, signal, onResult }: GradeOptions,
 ): Promise<SubmissionResult[]> {
   const results = new Map<number, SubmissionResult>();
   let next = 0;
   const work = async () => {
     // A process is used for one submission only: what one does to it must not reach another. The next waits ready.
-    let ready = createChecker({ wrap, limits: LIMITS });
+    let ready = createChecker({ wrap, limits });
     try {
       while (next < places.length && !signal?.aborted) {
         const index = next++;
@@ -48,7 +50,7 @@ export async function gradeAll(
           continue;
         }
         const checker = ready;
-        ready = createChecker({ wrap, limits: LIMITS });
+        ready = createChecker({ wrap, limits });
         try {
           const result = await gradeOne(submission, checker, run.settings.seed);
           run.keep(key, result);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { allChecks } from "../checks/all-checks";
 import type { Checker } from "../checks/checker";
-import { gradedCheck, type SubmissionResult } from "./result";
+import { gradedCheck, type GradedCheck, type SubmissionResult } from "./result";
 import type { Submission } from "./submission";
 
 /**
@@ -12,14 +13,35 @@ export async function gradeOne(
   checker: Checker,
   seed: number,
 ): Promise<SubmissionResult> {
-  const report = await checker.check(sources, [], { seed });
+  try {
+    const report = await checker.check(sources, [], { seed });
+    return {
+      name,
+      score: report.points,
+      max: report.max,
+      checks: report.results.map(gradedCheck),
+      remarks,
+      elapsedMs: Math.round(report.elapsedMs),
+    };
+  } catch (error) {
+    return notGraded(name, remarks, error as Error);
+  }
+}
+
+/** A fault of ours must not cost the others their grades. This one has to be looked at by a person. */
+function notGraded(name: string, remarks: string[], error: Error): SubmissionResult {
+  const message = `This submission could not be graded, by a fault of the grader's (${error.message}).`;
+  const checks = allChecks.map(({ id, stage, points }): GradedCheck => {
+    return { id, stage, points: 0, max: points, status: "error", message };
+  });
+  const max = checks.reduce((sum, check) => sum + check.max, 0);
   return {
     name,
-    score: report.points,
-    max: report.max,
-    checks: report.results.map(gradedCheck),
-    remarks,
-    elapsedMs: Math.round(report.elapsedMs),
+    score: 0,
+    max,
+    checks,
+    remarks: [...remarks, `${message} Please look at it.`],
+    elapsedMs: 0,
   };
 }
 
