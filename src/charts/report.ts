@@ -55,8 +55,9 @@ back, but keeps no record of the boards it has reached, so that a board can be e
 and among nodes of equal priority it takes the one with more moves first.</p>
 <p>The well-known table in Russell and Norvig's <cite>Artificial Intelligence: A Modern Approach</cite> counts otherwise: every
 generated child, also the step back, in a search that remembers all boards reached and goes on only from new or shorter ways.
-On near boards that count is the larger one; on far boards remembering pays, and with Hamming the assignment's search then
-needs many times as many nodes. <code>npx taquin chart --algorithms graph-search,breadth-first</code> counts as
+With Manhattan its count is about twice the assignment's, mostly because of the order among equals: 20,842 nodes against 9,238
+on average over all boards at 28 moves. With Hamming it is larger on near boards, and less than half on far ones, where the
+same boards come up again and again. <code>npx taquin chart --algorithms graph-search,breadth-first</code> counts as
 the book does. The effective branching factor b* is the same in both: N + 1 = 1 + b* + b*² + … + b*<sup>moves</sup> for a mean
 of N nodes.</p>`;
 
