@@ -3,7 +3,7 @@
  * Reads boards from standard input, 16 numbers each; the goal is 0, 1, 2, … 15, the blank first. Prints the length,
  * the number of nodes generated and the seconds of processor time for each.
  *
- * cc -O3 -march=native -o ida-star ida-star.c
+ * cc -O3 -o ida-star ida-star.c
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
  * place(a) + 16 place(b) + 256 place(c) + …), then boards from standard input, 16 numbers each; the goal is 0, 1, 2,
  * … 15, the blank first. Prints the length, the number of nodes generated and the seconds of processor time for each.
  *
- * cc -O3 -march=native -o patterns patterns.c
+ * cc -O3 -o patterns patterns.c
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,6 +8,7 @@ import type { BenchRow, BenchSuite } from "./bench/suite";
 const SUITES: Record<string, () => Promise<{ suite: BenchSuite }>> = {
   core: () => import("./bench/core"),
   kernel: () => import("./bench/kernel"),
+  search: () => import("./bench/search"),
 };
 
 /** `npx taquin bench`: how fast we are, as ratios to other programs in the same run. */

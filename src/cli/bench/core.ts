@@ -9,7 +9,7 @@ import { rowsOfNumbers } from "../../puzzle/parse";
 import { compared, geometricMean, measured, median, type BenchRow, type BenchSuite } from "./suite";
 
 /** 15-puzzles of 38 to 42 moves, each worth half a million to 1.3 million enqueued nodes (and as many for the twin). */
-const FIFTEENS = [
+export const FIFTEENS = [
   "1 10 3 2 14 5 4 7 9 13 15 8 6 0 12 11",
   "10 5 1 7 14 9 8 12 0 4 2 11 13 15 6 3",
   "2 10 8 3 1 15 7 6 0 9 11 12 14 5 13 4",
@@ -111,7 +111,7 @@ function runTypeScript(
 }
 
 /** Runs a program that reads boards, and returns its lines. */
-function start(program: string, args: string[], boards: readonly Board[]): string[] {
+export function start(program: string, args: string[], boards: readonly Board[]): string[] {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     input: boards.join(""),
     encoding: "utf8",
@@ -129,7 +129,7 @@ function runsOf(lines: readonly string[]): Run[] {
 }
 
 /** Compiles bench/java into a temporary folder; null where there is no Java. */
-function compileJava(progress: (text: string) => void): string | null {
+export function compileJava(progress: (text: string) => void): string | null {
   const source = fileURLToPath(new URL("../../../bench/java/", import.meta.url));
   const files = readdirSync(source).filter((file) => file.endsWith(".java"));
   const target = mkdtempSync(join(tmpdir(), "taquin-java-"));
