@@ -40,7 +40,7 @@ export function notebookOf(lesson: SourceFile): Notebook {
   return {
     cells,
     metadata: {
-      kernelspec: { display_name: "TypeScript (Taquin)", language: "typescript", name: "tslab" },
+      kernelspec: { display_name: "TypeScript", language: "typescript", name: "tslab" },
       language_info: { file_extension: ".ts", mimetype: "text/typescript", name: "typescript" },
       taquin: { hash: hashOfCells(cells), source: lesson.path },
     },
