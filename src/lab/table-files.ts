@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TableStore } from "../search/table-store";
@@ -25,7 +25,7 @@ export function tableFiles(
         writeFileSync(temporary, bytes);
         renameSync(temporary, join(folder, name));
       } catch {
-        rmSync(temporary, { force: true });
+        if (existsSync(temporary)) rmSync(temporary);
       }
     },
   };
