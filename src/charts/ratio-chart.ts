@@ -21,7 +21,8 @@ export function ratioChart(rows: readonly TrialRow[]): ChartSpec | null {
   if (points.length === 0) return null;
   const names = pairs.map((pair) => pair.name);
   const student = rows.find((row) => row.search !== REFERENCE);
-  const several = student ? `${student.search} ÷ ${REFERENCE}` : "One search divided by another";
+  const hasBoth = student && rows.some((row) => row.search === REFERENCE);
+  const several = hasBoth ? `${student.search} ÷ ${REFERENCE}` : "One search divided by another";
   const subject = names.length === 1 ? names[0] : several;
   return lineChart({
     title: `${subject}: nodes enqueued on the same board`,
@@ -44,7 +45,7 @@ function pairsOf(rows: readonly TrialRow[]): Pair[] {
   }
   const all = [...kinds.values()];
   const students = all.filter(([row]) => row.search !== REFERENCE);
-  if (students.length > 0) {
+  if (students.length > 0 && students.length < all.length) {
     return students.flatMap((above) => {
       const below = kinds.get(keyOf({ ...above[0], search: REFERENCE }));
       const name = `${titleOf(above[0].heuristic)}: ${above[0].search} ÷ ${REFERENCE}`;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { allCharts } from "../charts/all-charts";
+import { usable } from "../charts/by-moves";
 import { renderPng, renderSvg } from "../charts/render";
 import { reportHtml } from "../charts/report";
 import { summaryText } from "../charts/summary-table";
@@ -49,6 +50,8 @@ export const command: Command = {
     const options = parseOptions(args);
     prepareFolder(options.out);
     const { rows, origin, isWhole } = await rowsFor(options);
+    if (usable(rows).length === 0)
+      throw new UserError("All of these searches failed: there is nothing to chart.");
     const files = await writeFiles(rows, origin, options);
     console.log(`${summaryText(rows)}\n\nWritten to ${options.out}: ${files.join(", ")}`);
     return isWhole ? 0 : 130;

@@ -1,8 +1,11 @@
 import { allCharts } from "../charts/all-charts";
+import { usable } from "../charts/by-moves";
 import { summaryText } from "../charts/summary-table";
 import type { ChartSpec } from "../charts/theme";
 import { boardsPerDistance } from "../experiments/boards-by-distance";
 import { dimensionOf, type TrialRow } from "../experiments/row";
+import type { Note } from "./note";
+import { message } from "./view";
 import { DISPLAY } from "./mime-bundle";
 
 const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
@@ -22,11 +25,13 @@ const PNG_SCALE = 1.3;
  * chart(rows, "ratio");   // Hamming ÷ Manhattan
  * ```
  */
-export function chart(rows: readonly TrialRow[], name: ChartName = "nodes"): Chart {
+export function chart(rows: readonly TrialRow[], name: ChartName = "nodes"): Chart | Note {
   if (!Array.isArray(rows)) {
     throw new TypeError("chart(rows) takes the rows of a comparison: const rows = await compare()");
   }
   if (rows.length === 0) throw new RangeError("there are no rows to chart");
+  if (usable(rows).length === 0)
+    return message("All of these searches failed: there is nothing to chart yet.");
   const dimension = dimensionOf(rows[0] as TrialRow);
   const boards =
     dimension === 2 || dimension === 3 ? { dimension, counts: boardsPerDistance(dimension) } : undefined;

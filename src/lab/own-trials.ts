@@ -39,7 +39,7 @@ export function runOwnTrial(
       return distance(asking);
     });
     // Who computes a priority again and again asks more often than there are nodes: then the search ends earlier.
-    while (!search.isDone() && asked <= limit) {
+    while (!search.isDone() && asked <= limit && row.dequeued <= limit) {
       search.step();
       row.dequeued++;
     }

@@ -148,6 +148,13 @@ describe("ratioChart", () => {
     expect(ratioChart(rows)).toBeNull();
   });
 
+  test("divides heuristics where there is nothing but a student's search", () => {
+    const rows = sampleRows().map((row) => ({ ...row, search: "yours" }));
+    expect(ratioChart(rows)?.title).toMatchObject({
+      text: "Hamming ÷ Manhattan: nodes enqueued on the same board",
+    });
+  });
+
   test("divides a student's search by the reference, heuristic by heuristic", () => {
     const points = pointsIn(ratioChart(withStudent(sampleRows())));
     expect([...new Set(points.map((point) => point.series))]).toEqual([

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { chart } from "../../src/lab/chart";
+import { chart, type Chart } from "../../src/lab/chart";
 import { compare } from "../../src/lab/compare";
 import { DISPLAY } from "../../src/lab/mime-bundle";
 import type { Board } from "../../src/puzzle/board";
@@ -54,7 +54,7 @@ describe("compare in a lesson", () => {
 describe("chart in a lesson", () => {
   test("is Vega-Lite for JupyterLab, a picture, and text", async () => {
     const rows = await compare({ distances: [4, 8], samples: 2 });
-    const bundle = await chart(rows)[DISPLAY]();
+    const bundle = await (chart(rows) as Chart)[DISPLAY]();
     expect(Object.keys(bundle)).toEqual(["application/vnd.vegalite.v5+json", "image/png", "text/plain"]);
     expect(bundle["application/vnd.vegalite.v5+json"]).toMatchObject({
       $schema: "https://vega.github.io/schema/vega-lite/v5.json",
@@ -71,13 +71,19 @@ describe("chart in a lesson", () => {
 
   test("shows any of the charts by name, and says which there are", async () => {
     const rows = await compare({ distances: [4, 8], samples: 2 });
-    expect(chart(rows, "ratio").spec.title).toMatchObject({
+    expect((chart(rows, "ratio") as Chart).spec.title).toMatchObject({
       text: "Hamming ÷ Manhattan: nodes enqueued on the same board",
     });
-    expect(chart(rows, "boards").spec.description).toContain("24,047");
+    expect((chart(rows, "boards") as Chart).spec.description).toContain("24,047");
     expect(() => chart(rows, "pie" as never)).toThrow(
       'these rows have no chart "pie"; they have nodes, ratio, branching, effort, estimate, time, boards',
     );
+  });
+
+  test("says that there is nothing to see if every search failed", async () => {
+    const rows = await compare({ distances: [4], samples: 2 });
+    const failed = rows.map((row) => ({ ...row, outcome: "failed" as const }));
+    expect(String(chart(failed))).toContain("All of these searches failed");
   });
 
   test("says what it wants instead of what it got", () => {
