@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { branchingFactor } from "../../src/charts/branching-factor";
 import { boardsAt } from "../../src/experiments/boards-by-distance";
 import { GraphSearch } from "../../src/experiments/graph-search";
@@ -43,6 +43,8 @@ const TEXTBOOK: [distance: number, nodes: [number, number, number]][] = [
   [26, [395355, 110372, 10080]],
   [28, [463234, 202565, 22055]],
 ];
+
+vi.setConfig({ testTimeout: 600_000 });
 
 describe("GraphSearch", () => {
   const search = new GraphSearch(puzzle, estimatesOf(puzzle, "manhattan"));
