@@ -20,6 +20,7 @@ const NEEDS = {
   },
   python: { names: ["python3", "python", "py"], install: "sudo apt install python3 python3-venv" },
   bwrap: { names: ["bwrap"], install: "sudo apt install bubblewrap" },
+  openssl: { names: ["openssl"], install: "sudo apt install openssl" },
   redis: { names: ["redis-server"], install: "sudo apt install redis-server" },
 } satisfies Record<string, Need>;
 

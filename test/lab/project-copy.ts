@@ -14,12 +14,12 @@ export interface ProjectCopy {
 }
 
 /**
- * The project as a fresh clone would have it, made once a run. In CI it really is fresh, so that the first start
+ * The project as a fresh clone would have it, made once a run, under a name with a space and an umlaut. In CI it really is fresh, so that the first start
  * installs everything; elsewhere it borrows the packages that are installed here already.
  */
 export function projectCopy(): ProjectCopy {
   const folder = inject("labFolder");
-  const copy = { root: join(folder, "project"), home: join(folder, "home") };
+  const copy = { root: join(folder, "a földer of mine", "taquin"), home: join(folder, "home") };
   if (!existsSync(copy.root)) {
     mkdirSync(copy.home);
     copyProject(copy.root);
@@ -41,7 +41,7 @@ export function copyProject(target: string): void {
 }
 
 /** The installed npm packages by a link, and JupyterLab's environment, if it is here, by a copy. */
-export function borrowPackages(target: string): void {
+export function borrowPackages(target: string, { environment = true } = {}): void {
   // Packages that do not fit the lockfile would be installed anew: through the link, over those that are here.
   const lock = createHash("sha256")
     .update(readFileSync(join(here, "package-lock.json")))
@@ -51,7 +51,7 @@ export function borrowPackages(target: string): void {
     throw new Error("The npm packages do not fit package-lock.json. Run `node bin/set-up.js`.");
   }
   symlinkSync(join(here, "node_modules"), join(target, "node_modules"), "junction");
-  if (existsSync(join(here, ".venv", ".taquin-stamp"))) {
+  if (environment && existsSync(join(here, ".venv", ".taquin-stamp"))) {
     cpSync(join(here, ".venv"), join(target, ".venv"), {
       recursive: true,
       verbatimSymlinks: true,
