@@ -105,6 +105,7 @@ describe.skipIf(!find("python") || process.platform === "win32")("npm start", ()
     expect(code).toBe(1);
     expect(output).toContain("Is this computer online?");
     expect(output).not.toMatch(/Traceback|^\s+at /m);
+    expect(existsSync(join(bare().root, ".venv"))).toBe(false);
     expect(filesInHome(bare())).toEqual([]);
   });
 

@@ -67,7 +67,10 @@ async function install(maker: Maker, signal: AbortSignal): Promise<void> {
   } finally {
     progress.end();
   }
-  if (!outcome.ok) throw new UserError(whyInstallFailed(outcome.output, root));
+  if (!outcome.ok) {
+    discardEnvironment(); // nothing half done is left; what was fetched is, for the next try
+    throw new UserError(whyInstallFailed(outcome.output, root));
+  }
   writeFileSync(stamp, hashOfLock());
   rmSync(cache, { recursive: true, force: true });
 }
