@@ -1,4 +1,4 @@
-import { REFERENCE, type AlgorithmName, type TrialRow } from "../experiments/row";
+import { ALGORITHMS, REFERENCE, type AlgorithmName, type TrialRow } from "../experiments/row";
 
 /** A measure of a row. */
 export type Measure = "enqueued" | "dequeued" | "maxQueue" | "elapsedMs";
@@ -25,12 +25,35 @@ export function usable(rows: readonly TrialRow[]): TrialRow[] {
   return rows.filter((row) => row.moves >= 0 && row.outcome !== "failed");
 }
 
-/** The kinds of search in the rows, in the order in which they first come, as legend names. */
+/** The kinds of search in the rows, in the order of `compareKinds`, as legend names. */
 export function seriesOf(rows: readonly TrialRow[]): string[] {
-  return [...new Set(rows.map(seriesName(rows)))];
+  const nameOf = seriesName(rows);
+  const kinds = new Map<string, TrialRow>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (!kinds.has(name)) kinds.set(name, row);
+  }
+  return [...kinds].sort(([, a], [, b]) => compareKinds(a, b)).map(([name]) => name);
 }
 
-/** The searches by kind and distance; kinds in the order of their first row, distances ascending. */
+/** The heuristics from the one that knows least; those of a reader's own come after them. */
+const HEURISTICS = ["none", "hamming", "manhattan", "linear-conflict", "pattern-database"];
+
+/**
+ * The order of the kinds of search, which does not depend on which row comes first: by algorithm, by heuristic, and the
+ * reference before a student's search.
+ */
+export function compareKinds(a: TrialRow, b: TrialRow): number {
+  const placeOf = ({ heuristic }: TrialRow) =>
+    HEURISTICS.includes(heuristic) ? HEURISTICS.indexOf(heuristic) : HEURISTICS.length;
+  return (
+    ALGORITHMS.indexOf(a.algorithm) - ALGORITHMS.indexOf(b.algorithm) ||
+    placeOf(a) - placeOf(b) ||
+    Number(a.search !== REFERENCE) - Number(b.search !== REFERENCE)
+  );
+}
+
+/** The searches by kind and distance; kinds in the order of `compareKinds`, distances ascending. */
 export function groupByMoves(rows: readonly TrialRow[]): Group[] {
   const placed = usable(rows);
   const nameOf = seriesName(rows);

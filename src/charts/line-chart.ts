@@ -105,8 +105,9 @@ export function lineChart(chart: LineChart): ChartSpec {
           {
             mark: { type: "area" as const, tooltip: false },
             encoding: {
-              x,
-              y: yOf("lower"),
+              // Vega-Lite 5.6, which JupyterLab has, would stack the bands on one another.
+              x: { ...x, stack: null },
+              y: { ...yOf("lower"), stack: null },
               y2: { field: "upper" },
               color,
               opacity: faded(0.16),

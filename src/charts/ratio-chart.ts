@@ -1,5 +1,5 @@
 import { REFERENCE, type AlgorithmName, type TrialRow } from "../experiments/row";
-import { ALGORITHM_NAMES, spreadOf, titleOf, usable } from "./by-moves";
+import { ALGORITHM_NAMES, compareKinds, spreadOf, titleOf, usable } from "./by-moves";
 import { lineChart, type LinePoint } from "./line-chart";
 import type { ChartSpec } from "./theme";
 import { describeLines } from "./wording";
@@ -43,7 +43,7 @@ function pairsOf(rows: readonly TrialRow[]): Pair[] {
     if (kind) kind.push(row);
     else kinds.set(key, [row]);
   }
-  const all = [...kinds.values()];
+  const all = [...kinds.values()].sort(([a], [b]) => compareKinds(a, b));
   const students = all.filter(([row]) => row.search !== REFERENCE);
   if (students.length > 0 && students.length < all.length) {
     return students.flatMap((above) => {

@@ -119,6 +119,17 @@ describe("nodesChart", () => {
     expect(pointsIn(spec)).toMatchObject([{ value: sorted[2], lower: sorted[1], upper: sorted[3] }]);
   });
 
+  test("does not let bands be stacked", () => {
+    const bands = valuesOf(nodesChart(rows), "stack");
+    expect(bands).toEqual([null, null]);
+  });
+
+  test("names the searches in the same order whichever row comes first", () => {
+    const names = (some: typeof rows) => valuesOf(nodesChart(some), "domain")[0];
+    expect(names([...rows].reverse())).toEqual(names(rows));
+    expect(names(rows)).toEqual(["Hamming", "Manhattan"]);
+  });
+
   test("leaves out failed searches and boards of unknown distance", () => {
     const [row] = sampleRows({ distances: [8], samples: 1 });
     const spec = nodesChart([row, { ...row, outcome: "failed" }, { ...row, moves: -1 }]);
