@@ -19,9 +19,10 @@ if (mode === "build") {
     const n = numbers[first];
     const board = Position.of(rowsOfNumbers(numbers.slice(first + 1, first + 1 + n * n), n));
     first += 1 + n * n;
-    const [{ cost, generated, stored, bytes }, seconds] = timed(() =>
-      solveFast(board, { algorithm: "a-star" }),
-    );
+    // By the clock on the wall, as Java measures.
+    const start = performance.now();
+    const { cost, generated, stored, bytes } = solveFast(board, { algorithm: "a-star" });
+    const seconds = (performance.now() - start) / 1000;
     console.log(cost, generated, seconds, stored, bytes);
   }
   console.log(process.resourceUsage().maxRSS * 1024);

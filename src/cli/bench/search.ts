@@ -20,7 +20,7 @@ const QUICK_NODES = 20_000_000;
 /** The engine against the same algorithms in C, and its A* against the textbook's in Java. */
 export const suite: BenchSuite = {
   name: "search",
-  summary: "the engine, against C and Java; processor time",
+  summary: "the engine, against C (processor time) and Java",
   run({ progress, peers }) {
     const folder = mkdtempSync(join(tmpdir(), "taquin-c-"));
     try {

@@ -28,8 +28,8 @@ export interface EngineResult {
   bytes: number;
 }
 
-/** The first moves are made here and the rest by the inner search, so that the budget is looked at now and then. */
-const OUTER_MOVES = 12;
+/** The inner search is not interrupted for about so many nodes: a few hundredths of a second. */
+const NODES_AT_ONCE = 1_000_000;
 
 /**
  * IDA* around an inner search. The bound grows by two: a move changes the number of moves and the distance by one
@@ -45,9 +45,9 @@ export function runIdaStar(start: Labeled, inner: InnerSearch, budget: Budget = 
   let generated = 1;
   let reason = "";
 
-  /** Whether the search is over: the goal was found, or the budget is used up. */
-  const visit = (from: number, moves: number, bound: number): boolean => {
-    if (moves === OUTER_MOVES || inner.estimate(board) === 0) {
+  /** Whether the search is over: the goal was found, or the budget is used up. The first `outer` moves are made here. */
+  const visit = (from: number, moves: number, estimate: number, bound: number, outer: number): boolean => {
+    if (moves === outer || estimate === 0) {
       inner.way.length = 0;
       const found = inner.visit(board, from, bound - moves);
       generated += found < 0 ? -found - 1 : found;
@@ -68,9 +68,10 @@ export function runIdaStar(start: Labeled, inner: InnerSearch, budget: Budget = 
       labels[blank] = label;
       labels[to] = start.goalBlank;
       board.blank = to;
-      if (moves + 1 + inner.estimate(board) <= bound) {
+      const newEstimate = inner.estimate(board);
+      if (moves + 1 + newEstimate <= bound) {
         way.push(to);
-        if (visit(blank, moves + 1, bound)) return true;
+        if (visit(blank, moves + 1, newEstimate, bound, outer)) return true;
         way.pop();
       }
       labels[to] = label;
@@ -80,8 +81,14 @@ export function runIdaStar(start: Labeled, inner: InnerSearch, budget: Budget = 
     return false;
   };
 
-  let bound = inner.estimate(board);
-  while (!visit(-1, 0, bound)) bound += 2;
+  const first = inner.estimate(board);
+  let bound = first;
+  for (let outer = 0; ; bound += 2) {
+    const before = generated;
+    if (visit(-1, 0, first, bound, outer)) break;
+    // A round is a few times as long as the one before. Each move made here divides it by about two.
+    outer = Math.max(0, Math.ceil(Math.log2((generated - before) / NODES_AT_ONCE)));
+  }
   const outcome = reason === "" ? "found" : "gave-up";
   return {
     outcome,
