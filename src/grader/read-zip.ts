@@ -110,8 +110,8 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Sour
 }
 
 function openZip(path: string): Promise<ZipFile> {
-  // Odd names get a remark here; decoded by yauzl they would be an error for the whole file.
-  const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true };
+  // Odd names and sizes get a remark here; looked at by yauzl they would be an error for the whole file.
+  const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false };
   return new Promise((resolve, reject) => {
     open(path, options, (error, zip) => (error ? reject(error) : resolve(zip)));
   });

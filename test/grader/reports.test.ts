@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import type { GradedCheck, SubmissionResult } from "../../src/grader/result";
+import { RunFolder } from "../../src/grader/run-folder";
+import { readVisibilities, studentView, summaryFor } from "../../src/grader/visibility";
+import { gradesCsv } from "../../src/grader/write-csv";
+import { gradescopeJson } from "../../src/grader/write-gradescope";
+import { writeReports } from "../../src/grader/write-reports";
+import { studentPage } from "../../src/grader/write-student-page";
+
+const folder = mkdtempSync(join(tmpdir(), "taquin-reports-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const EVIL = `<script>alert("x")</script>`;
+
+const right: GradedCheck = {
+  ...{ id: "Board.dimension", stage: "board", points: 1, max: 1, status: "pass" },
+  message: "Board.dimension: right.",
+};
+const wrong: GradedCheck = {
+  ...{ id: "Board.hamming", stage: "board", points: 1.5, max: 3, status: "fail" },
+  message: `Board.hamming: 3 of 6 right.\n\ngave ${EVIL}`,
+  hint: "Is the blank a tile?",
+  misconception: { id: "counts-blank", text: `The blank is counted. ${EVIL}` },
+  detail: {
+    call: "hamming()",
+    board: [
+      [1, 2],
+      [3, 0],
+    ],
+    got: EVIL,
+    expected: "0",
+  },
+};
+const result: SubmissionResult = {
+  ...{
+    name: `=1+1 ${EVIL}`,
+    score: 2.5,
+    max: 4,
+    checks: [right, wrong],
+    remarks: [`odd, "${EVIL}"`],
+    elapsedMs: 5,
+  },
+};
+
+function visibilities(text: string) {
+  const file = join(folder, "visibility.json");
+  writeFileSync(file, text);
+  return readVisibilities(file);
+}
+
+describe("what a student may see", () => {
+  test("is everything, if nothing else is said", () => {
+    const view = studentView(result.checks, readVisibilities(), false);
+    expect(view).toMatchObject({ points: 2.5, max: 4, keptBack: 0 });
+    expect(summaryFor(view)).toBe("1 of the 2 checks shown here is passed.");
+  });
+
+  test("of a check with only a hint are neither the board nor the answers", () => {
+    const view = studentView(result.checks, visibilities(`{ "Board.hamming": "hint" }`), false);
+    expect(view.checks[1].message).toBe("Board.hamming: not right yet.\n\nIs the blank a tile?");
+    expect(view.checks[1].detail).toBeUndefined();
+    expect(view.checks[1].misconception).toBeUndefined();
+  });
+
+  test("never sounds as if all were passed while something is kept back", () => {
+    for (const kind of ["hidden", "after-due"]) {
+      const view = studentView(result.checks, visibilities(`{ "Board.hamming": "${kind}" }`), false);
+      expect(view.checks.map(({ id }) => id)).toEqual(["Board.dimension"]);
+      expect(summaryFor(view)).toContain("1 more check counts and is not shown here.");
+      const page = studentPage(result, visibilities(`{ "Board.hamming": "${kind}" }`), false);
+      expect(page).not.toContain("Board.hamming");
+      expect(page).toContain("1 of 1 points in the checks shown here");
+    }
+  });
+
+  test("after the due date includes what waited for it, and still nothing hidden", () => {
+    const after = studentView(result.checks, visibilities(`{ "Board.hamming": "after-due" }`), true);
+    expect(after.checks).toHaveLength(2);
+    const hidden = studentView(result.checks, visibilities(`{ "Board.hamming": "hidden" }`), true);
+    expect(hidden.checks).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      `{ "Board.hamming": "secret" }`,
+      `"Board.hamming" is "secret"; it can be shown, hint, after-due, hidden.`,
+    ],
+    [`[]`, "should hold an object"],
+    [`{`, "cannot be read as JSON"],
+  ])("a file with %s gets a sentence", (text, message) => {
+    expect(() => visibilities(text)).toThrow(message);
+  });
+});
+
+describe("reports", () => {
+  test("text of a submission is escaped in every page", async () => {
+    const run = RunFolder.open(join(folder, "run"), { seed: 1, isolation: "bubblewrap" });
+    await writeReports(run, run.results([result]), { visibilities: readVisibilities(), isAfterDue: false });
+    const index = readFileSync(join(folder, "run/index.html"), "utf8");
+    const [, page] = /href="(students\/[^"]+)"/.exec(index)!;
+    for (const text of [index, readFileSync(join(folder, "run", page), "utf8")]) {
+      expect(text).not.toContain(EVIL);
+      expect(text).toContain("&#60;script&#62;");
+    }
+  });
+
+  test("a name that a spreadsheet would compute is disarmed", () => {
+    const [, line] = gradesCsv({ version: 1, seed: 1, isolation: "none", submissions: [result] }).split(
+      "\r\n",
+    );
+    expect(line).toBe(
+      `"'=1+1 <script>alert(""x"")</script>",2.5,4,2.5,0,0,0,"odd, ""<script>alert(""""x"""")</script>"""`.replaceAll(
+        '""""',
+        '""',
+      ),
+    );
+  });
+
+  test("Gradescope is told what to keep back", () => {
+    const json = JSON.parse(gradescopeJson(result, visibilities(`{ "Board.hamming": "after-due" }`))) as {
+      score: number;
+      tests: { name: string; visibility: string; status: string }[];
+    };
+    expect(json.score).toBe(2.5);
+    expect(json.tests.map(({ visibility, status }) => [visibility, status])).toEqual([
+      ["visible", "passed"],
+      ["after_due_date", "failed"],
+    ]);
+  });
+});
+
+describe("the folder of a run", () => {
+  test("goes on with the seed it began with, and refuses another", () => {
+    const path = join(folder, "again");
+    const { seed } = RunFolder.open(path, { isolation: "bubblewrap" }).settings;
+    expect(RunFolder.open(path, { isolation: "bubblewrap" }).settings.seed).toBe(seed);
+    expect(() => RunFolder.open(path, { seed: seed + 1, isolation: "bubblewrap" })).toThrow(`seed ${seed}`);
+    expect(() => RunFolder.open(path, { isolation: "none" })).toThrow("with a sandbox");
+  });
+
+  test("is not made of a folder that holds something else", () => {
+    expect(() => RunFolder.open(folder, { isolation: "none" })).toThrow("is not empty");
+  });
+});

@@ -1,0 +1,122 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findSubmissions, readSubmission } from "../../src/grader/find-submissions";
+import type { Submission } from "../../src/grader/submission";
+import { makeZip, type ZipEntry } from "./make-zip";
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "taquin-submissions-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function put(path: string, data: string | Buffer): void {
+  mkdirSync(join(folder, path, ".."), { recursive: true });
+  writeFileSync(join(folder, path), data);
+}
+
+async function readFolder(): Promise<Submission> {
+  return readSubmission({ name: "ada", path: join(folder, "ada"), kind: "folder" });
+}
+
+async function readZip(entries: ZipEntry[]): Promise<Submission> {
+  put("ada.zip", makeZip(entries));
+  return readSubmission({ name: "ada.zip", path: join(folder, "ada.zip"), kind: "zip" });
+}
+
+describe("findSubmissions", () => {
+  test("takes each folder and zip file for one, and passes over all else", async () => {
+    put("ada/board.ts", "");
+    put("ben.zip", makeZip([]));
+    put("notes.txt", "");
+    put(".git/config", "");
+    symlinkSync("/", join(folder, "link"));
+    expect((await findSubmissions(folder)).map(({ name, kind }) => [name, kind])).toEqual([
+      ["ada", "folder"],
+      ["ben.zip", "zip"],
+    ]);
+  });
+
+  test("takes a folder with exercise files for a single one", async () => {
+    put("board.ts", "");
+    expect(await findSubmissions(folder)).toHaveLength(1);
+  });
+
+  test("says what it expected where there is none", async () => {
+    await expect(findSubmissions(folder)).rejects.toThrow("one folder or zip file for each student");
+    await expect(findSubmissions(join(folder, "nowhere"))).rejects.toThrow("There is no");
+  });
+});
+
+describe("a submission in a folder", () => {
+  test("is read from its top, or from exercises", async () => {
+    put("ada/exercises/board.ts", "export class Board {}");
+    expect((await readFolder()).sources.board).toMatchObject({ text: "export class Board {}" });
+  });
+
+  test.each(["Board.ts", "board (1).ts", "board.ts.txt", "board_copy.ts"])(
+    "a file called %s is remarked and not graded",
+    async (name) => {
+      put(`ada/${name}`, "x");
+      const { sources, remarks } = await readFolder();
+      expect(sources.board).toBeUndefined();
+      expect(remarks[0]).toBe(
+        `board.ts is missing. "${name}" may be it, but has another name, so it was not graded.`,
+      );
+    },
+  );
+
+  test("links, pipes, large files and other encodings are remarked and not read", async () => {
+    put("secret", "secret");
+    mkdirSync(join(folder, "ada"));
+    symlinkSync(join(folder, "secret"), join(folder, "ada/board.ts"));
+    execFileSync("mkfifo", [join(folder, "ada/min-pq.ts")]);
+    put("ada/a-star.ts", " ".repeat(600 * 1024));
+    put("ada/solver.ts", Buffer.from([0xff, 0xfe, 0x41, 0x00]));
+    const { sources, remarks } = await readFolder();
+    expect(remarks).toEqual([
+      "board.ts is a link.",
+      "min-pq.ts is not a plain file.",
+      "a-star.ts is larger than 512 kB.",
+      "solver.ts is not text in UTF-8.",
+    ]);
+    expect(JSON.stringify(sources)).not.toContain("secret");
+  });
+});
+
+describe("a submission in a zip file", () => {
+  test("is read from the top, from exercises, and from a folder around them", async () => {
+    for (const path of ["board.ts", "exercises/board.ts", "ada/board.ts", "ada/exercises/board.ts"]) {
+      expect((await readZip([{ path, data: path }])).sources.board).toEqual({ text: path });
+    }
+  });
+
+  test("paths that lead elsewhere are remarked and not read", async () => {
+    const paths = ["../board.ts", "/board.ts", "a/../../board.ts", "C:/board.ts", "..\\board.ts"];
+    const { sources, remarks } = await readZip(paths.map((path) => ({ path, data: "x" })));
+    expect(sources).toEqual({});
+    for (const path of paths) {
+      expect(remarks).toContain(
+        `The zip file has an entry with the path ${JSON.stringify(path)}, which was not read.`,
+      );
+    }
+  });
+
+  test("links, lies about the size, and other encodings are remarked", async () => {
+    const { remarks } = await readZip([
+      { path: "board.ts", data: "/etc/passwd", mode: 0o120777 },
+      { path: "min-pq.ts", data: "x", claimedSize: 1_000_000 },
+      { path: "solver.ts", data: Buffer.from([0xff, 0x41]) },
+    ]);
+    expect(remarks).toContain("board.ts is a link.");
+    expect(remarks).toContain("min-pq.ts is larger than 512 kB.");
+    expect(remarks).toContain("solver.ts is not text in UTF-8.");
+  });
+
+  test("a file that is no zip file is remarked", async () => {
+    put("ada.zip", "not a zip file at all, but some text that is long enough");
+    const { remarks } = await readSubmission({ name: "ada.zip", path: join(folder, "ada.zip"), kind: "zip" });
+    expect(remarks[0]).toMatch(/^The zip file cannot be read/);
+  });
+});
