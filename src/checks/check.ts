@@ -43,6 +43,11 @@ export interface Check<Input extends Plain = Plain> {
   readonly needs?: readonly string[];
   /** Whether the probe has to read the tiles of a returned board, by whichever method works. */
   readonly reads?: boolean;
+  /**
+   * Checks of methods that the probe calls in passing. A method that does not even come back in its own check is left
+   * out, so that it costs no other one.
+   */
+  readonly observes?: readonly string[];
   readonly visibility?: Visibility;
   readonly world: World;
   /** The questions, small ones first; the same for the same seed. */

@@ -1,6 +1,7 @@
 import { createRandom } from "../puzzle/random";
 import { allChecks } from "./all-checks";
 import {
+  methodOf,
   STAGES,
   type Check,
   type CheckReport,
@@ -245,10 +246,15 @@ class Run {
         );
       }
     }
+    const avoid: string[] = [];
+    for (const id of check.observes ?? []) {
+      const { status } = await this.resultOf(checkById(id));
+      if (status === "timeout" || status === "error") avoid.push(methodOf(id).split(".")[1]);
+    }
     const inputs = inputsOf(check, this.seed);
     const calls = inputs.map((input) => {
       const argument = check.argument?.(input) ?? input;
-      return check.reads && isRecord(argument) ? { ...argument, read } : argument;
+      return check.reads && isRecord(argument) ? { ...argument, read, avoid } : argument;
     });
     const outcome = await this.#ask(check, world, calls);
     return judgeOutcome(check, inputs, outcome, this.limits, (at) => this.session.locate(at));

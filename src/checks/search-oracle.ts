@@ -28,7 +28,8 @@ export function straightBoard(distance: number, random: Random): number[][] {
   return boards[random.below(boards.length)];
 }
 
-function isStraight(tiles: Tiles): boolean {
+/** Whether every move to the goal is forced in this sense. */
+export function isStraight(tiles: Tiles): boolean {
   for (let at = tiles, left = manhattan(tiles); left > 0; left--) {
     const closer = neighbors(at).filter((neighbor) => manhattan(neighbor) === left - 1);
     if (closer.length !== 1) return false;
@@ -65,6 +66,15 @@ export function boardWithin(n: number, moves: number, random: Random): number[][
 export function distanceOf(tiles: Tiles): number {
   if (tiles.length === 3) return distanceTable().distanceOf(tiles);
   return boardsWithin(tiles.length, tiles.length === 2 ? 6 : 8).get(keyOf(tiles))?.distance ?? -1;
+}
+
+/** One of the shortest ways from a board that can be solved to the goal. */
+export function shortestWay(tiles: Tiles): Tiles[] {
+  const way = [tiles];
+  for (let left = distanceOf(tiles); left > 0; left--) {
+    way.push(neighbors(way[way.length - 1]).find((neighbor) => distanceOf(neighbor) === left - 1)!);
+  }
+  return way;
 }
 
 /**

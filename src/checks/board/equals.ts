@@ -1,7 +1,7 @@
 import type { Random } from "../../puzzle/random";
 import { boardWithBlankAt, rowsOf, uniformBoard } from "../boards";
 import { defineCheck, type Check, type Misconception } from "../check";
-import { blankOf, exchanged, hamming, keyOf, manhattan, placesOf } from "../oracle";
+import { blankOf, exchanged, hamming, keyOf, manhattan, neighbors, placesOf } from "../oracle";
 import { exactly } from "../verdicts";
 
 /** A board and another; null stands for the same object. */
@@ -32,6 +32,18 @@ function gluedAlike(random: Random): Pair {
   return { tiles: rowsOf([1, 11, ...rest], 4), that: rowsOf([11, 1, ...rest], 4) };
 }
 
+/** The board with every tile one place further: no place holds the same tile. */
+function shifted(tiles: number[][]): number[][] {
+  const flat = tiles.flat();
+  return rowsOf([...flat.slice(-1), ...flat.slice(0, -1)], tiles.length);
+}
+
+/** A board with the same first tile, and another one that differs in the first row's last. */
+function otherLastInRow(tiles: number[][]): number[][] {
+  const last = tiles.length - 1;
+  return exchanged(tiles, { row: 0, col: last }, { row: last, col: 0 });
+}
+
 function pairs(random: Random): Pair[] {
   const small = uniformBoard(2, random);
   const board = boardWithBlankAt(3, 4, random);
@@ -45,12 +57,15 @@ function pairs(random: Random): Pair[] {
     { tiles: copy(board), that: board },
     { tiles: board, that: otherThan(board, -1, -2) },
     { tiles: board, that: otherThan(board, 0, 1) },
+    { tiles: board, that: shifted(board) },
+    { tiles: board, that: otherLastInRow(board) },
     { tiles: board, that: uniformBoard(3, random) },
     agreeingIn(hamming, random),
     agreeingIn(manhattan, random),
     { tiles: wide, that: null },
     { tiles: wide, that: copy(wide) },
     { tiles: wide, that: otherThan(wide, 5, 6) },
+    { tiles: wide, that: neighbors(wide)[0] },
     gluedAlike(random),
     { tiles: larger, that: copy(larger) },
     { tiles: larger, that: otherThan(larger, -2, -3) },
@@ -66,7 +81,7 @@ const ideas: Misconception<Pair>[] = [
   },
   {
     id: "dimension-only",
-    text: "Any two boards of one size count as equal; the tiles are not compared.",
+    text: "Any two boards of one size count as equal, whatever their tiles.",
     answer: () => true,
   },
   { id: "never", text: "No board counts as equal, not even to itself.", answer: () => false },

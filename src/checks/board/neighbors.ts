@@ -117,7 +117,7 @@ const ideas: Misconception<BoardInput>[] = [
   },
   {
     id: "one-board-for-all",
-    text: "All neighbors are the same board: they share one array, and each move changes it for all of them.",
+    text: "All neighbors are the same board. Do they share one array, which each move changes for all of them?",
     answer: ({ tiles }) => neighbors(tiles).map(() => neighbors(tiles)[0]),
     matches: ({ tiles }, answer) =>
       isList(answer) &&
@@ -230,7 +230,13 @@ export const neighborsChecks: Check[] = [
     id: "Board.neighbors/far-away",
     title: "a board reached by many moves knows its own values",
     points: 1,
-    needs: ["Board.neighbors", "Board.dimension", "Board.hamming", "Board.manhattan"],
+    needs: [
+      "Board.neighbors",
+      "Board.dimension",
+      "Board.hamming",
+      "Board.manhattan",
+      "Board.constructor/large-tiles",
+    ],
     // No move at all on large boards: their values are as good as those of small ones.
     inputs: (random) => [
       ...[1, 2, 13].flatMap((moves) =>

@@ -285,11 +285,6 @@ export const minPQChecks: Check[] = [
         rises: 0,
       }),
       risingIdea("rises-once", "A new key rises one level and no further.", { rises: 1 }),
-      risingIdea(
-        "parent-of-1-based",
-        "The parent is computed as if the first key stood at index 1; it stands at 0.",
-        { parent: (i) => i >> 1 },
-      ),
       {
         id: "largest",
         text: "The largest key comes to the top: the comparison is the wrong way round.",
@@ -334,6 +329,11 @@ export const minPQChecks: Check[] = [
         "children-of-1-based",
         "The children are computed as if the first key stood at index 1; it stands at 0.",
         { children: (i) => [2 * i, 2 * i + 1] },
+      ),
+      sinkingIdea(
+        "parent-of-1-based",
+        "The parent is computed as if the first key stood at index 1; it stands at 0.",
+        { parent: (i) => i >> 1 },
       ),
       outOrder("first-in", "The keys come out in the order in which they came in.", (keys) => keys),
       outOrder("last-in", "The key that came in last comes out first.", (keys) => [...keys].reverse()),

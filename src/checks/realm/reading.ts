@@ -34,9 +34,10 @@ export function take(iterable: unknown, limit: number): unknown {
   return values;
 }
 
-/** The rows of a board of dimension n; what is no object is returned as it is. */
+/** The rows of a board of dimension n; what is no board is returned as it is. */
 export function read(board: unknown, n: number, mode: ReadMode): unknown {
-  if (typeof board !== "object" || board === null) return board;
+  if (typeof board !== "object" || board === null || Array.isArray(board)) return board;
+  if (typeof (board as Record<string, unknown>)[mode] !== "function") return board;
   if (mode === "tileAt") {
     const rows: unknown[][] = [];
     for (let row = 0; row < n; row++) {

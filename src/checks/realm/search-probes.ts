@@ -1,6 +1,6 @@
 import { counted, lastKey, reset, startingBoard, tilesOf, type Board } from "./counting";
 import { call, read, take, type ReadMode } from "./reading";
-import type { Classes } from "./realm";
+import { Missing, type Classes } from "./realm";
 
 type Rows = number[][];
 type Distance = (board: Board) => number;
@@ -63,6 +63,11 @@ function finish(search: object, limit: number): number {
     steps++;
   }
   return steps;
+}
+
+function movesOf(search: object): unknown {
+  const goal = call(search, "AStar", "goal") as { moves?: unknown } | null;
+  return goal?.moves ?? null;
 }
 
 /** Probes of stage 3: a student's AStar on our counting Board and MinPQ. */
@@ -172,12 +177,14 @@ const aStarProbes = {
     }
     const second = take(call(search, "AStar", "frontier"), 5_000);
     finish(search, 20_000);
-    const goal = call(search, "AStar", "goal") as { moves?: unknown } | null;
+    const undisturbed = begin(classes, "AStar", argument);
+    finish(undisturbed, 20_000);
     return {
       waiting: inserted - deleted,
       first: nodes,
       second: Array.isArray(second) ? second.map(told) : second,
-      moves: goal?.moves ?? null,
+      moves: movesOf(search),
+      movesUndisturbed: movesOf(undisturbed),
     };
   },
 
@@ -189,8 +196,7 @@ const aStarProbes = {
       step(search);
       nodes.push(told(lastKey()));
     }
-    const goal = call(search, "AStar", "goal") as { moves?: unknown } | null;
-    return { asked, nodes, moves: goal?.moves ?? null };
+    return { asked, nodes, moves: movesOf(search) };
   },
 
   "AStar.constructor/two-searches": (
@@ -200,25 +206,53 @@ const aStarProbes = {
     reset(300_000);
     const AStar = classes.classOf("AStar") as unknown as SearchClass;
     const searches = [new AStar(startingBoard(a)), new AStar(startingBoard(b))];
-    for (let i = 0; i < steps; i++) searches.forEach(step);
-    return searches.map(
-      (search) => (call(search, "AStar", "goal") as { moves?: unknown } | null)?.moves ?? null,
-    );
+    for (let i = 0; i < steps; i++) {
+      for (const search of searches) if (isDone(search) === false) step(search);
+    }
+    return searches.map(movesOf);
   },
 };
 
-/** What a Solver says of a board: all three answers, the solution as tiles. */
+/** What a Solver says of a board: all three answers, the solution as tiles. An error is an answer, too. */
 function answersOf(solver: object): Record<string, unknown> {
   return {
-    isSolvable: call(solver, "Solver", "isSolvable"),
-    moves: call(solver, "Solver", "moves"),
-    solution: solutionOf(solver),
+    isSolvable: answerOf(solver, "isSolvable"),
+    moves: answerOf(solver, "moves"),
+    solution: answerOf(solver, "solution"),
   };
+}
+
+function answerOf(solver: object, method: string): unknown {
+  try {
+    return method === "solution" ? solutionOf(solver) : call(solver, "Solver", method);
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : { name: "Error", message: "" };
+    if (error instanceof Missing || String(message).includes(" is not written yet")) throw error;
+    return { error: String(name) };
+  }
 }
 
 function solutionOf(solver: object): unknown {
   const boards = take(call(solver, "Solver", "solution"), 200);
   return Array.isArray(boards) ? boards.map((board: unknown) => tilesOf(board) ?? board) : boards;
+}
+
+function solverCounts(): unknown {
+  const { calls, inserted, deleted, stepBacks, expansions } = counted();
+  const origins = ["board", "twin", "other"];
+  return {
+    calls: { ...calls },
+    asked,
+    inserted,
+    deleted,
+    stepBacks,
+    expansions: expansions.map(({ origin, moves, manhattan, isStepBack }) => [
+      origins.indexOf(origin),
+      moves,
+      manhattan,
+      isStepBack ? 1 : 0,
+    ]),
+  };
 }
 
 /** Probes of stage 4: a student's Solver on our counting Board and MinPQ. */
@@ -240,9 +274,7 @@ const solverProbes = {
 
   "Solver.order": (classes: Classes, { order, ...argument }: SearchArgument & { order: string[] }) => {
     const solver = begin(classes, "Solver", argument);
-    return order.map((method) =>
-      method === "solution" ? solutionOf(solver) : call(solver, "Solver", method),
-    );
+    return order.map((method) => answerOf(solver, method));
   },
 
   /** Asks for the solution twice and spoils the first one in between. */
@@ -287,29 +319,17 @@ const solverProbes = {
   "Solver.run": (classes: Classes, argument: SearchArgument) => {
     let moves: unknown = null;
     let trouble: string | null = null;
+    let counts: unknown;
     try {
-      moves = call(begin(classes, "Solver", argument), "Solver", "moves");
+      const solver = begin(classes, "Solver", argument);
+      // A Solver that searches when it is first asked has counted nothing yet.
+      if (counted().inserted + counted().expansions.length > 0) counts = solverCounts();
+      moves = answerOf(solver, "moves");
     } catch (error) {
       if ((error as Error).name !== "OverBudget") throw error;
       trouble = (error as Error).message;
     }
-    const { calls, inserted, deleted, stepBacks, expansions } = counted();
-    const origins = ["board", "twin", "other"];
-    return {
-      moves,
-      trouble,
-      calls: { ...calls },
-      asked,
-      inserted,
-      deleted,
-      stepBacks,
-      expansions: expansions.map(({ origin, moves: at, manhattan, isStepBack }) => [
-        origins.indexOf(origin),
-        at,
-        manhattan,
-        isStepBack ? 1 : 0,
-      ]),
-    };
+    return { moves, trouble, ...((counts ?? solverCounts()) as object) };
   },
 
   /** Everything is the student's: Board, MinPQ, AStar and Solver. */
