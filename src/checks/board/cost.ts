@@ -9,12 +9,13 @@ const N = 100;
  * How many times the CPU time of our own manhattan a method may take. What is proportional to n² stays below a tenth
  * of this in the clumsiest of many styles; what is proportional to n⁴ takes several thousand times.
  */
-const LIMITS: Record<string, number> = { neighbors: 1_000, twin: 1_000 };
-const USUAL_LIMIT = 400;
+const LIMIT = 400;
+/** The same for methods that make boards. */
+const MAKING_LIMIT = 1_000;
 
 /** A check that a method of Board costs time proportional to the number of places. */
 export function costCheck(method: string, stage: StageKey = "board"): Check {
-  const limit = LIMITS[method] ?? USUAL_LIMIT;
+  const limit = method === "neighbors" || method === "twin" ? MAKING_LIMIT : LIMIT;
   return defineCheck<{ tiles: number[][]; method: string; ratio: number }>({
     id: `Board.${method}/cost`,
     stage,
