@@ -167,8 +167,9 @@ export class Cells {
   }
 
   async #run(request: Message, cell: CompiledCell, name: string, isKept: boolean): Promise<CellResult> {
-    const { js, map, names, last, files } = cell;
-    const result = await this.session.run({ id: request.header.msg_id, name, js, map, names, last, files });
+    const { kind, js, map, names, last, files } = cell;
+    const { msg_id: id } = request.header;
+    const result = await this.session.run({ id, name, kind, js, map, names, last, files });
     if (result.ok && isKept) this.declarations = cell.declarations;
     return result;
   }

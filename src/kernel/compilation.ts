@@ -1,3 +1,5 @@
+import type { CellCode } from "./cell-script";
+
 /** A project file as it runs: an ES module, or the text of a JSON file. */
 export interface CompiledFile {
   js: string;
@@ -9,11 +11,8 @@ export interface CompiledFile {
 export type CompiledFiles = [path: string, file: CompiledFile][];
 
 /** A cell that may run. */
-export interface CompiledCell {
-  js: string;
+export interface CompiledCell extends CellCode {
   map: string;
-  /** The names it declares, except for types. */
-  names: string[];
   /** The name under which the module exports the value of the last expression. */
   last?: string;
   /** The declarations of all names that are known after this cell, for the next ones. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { hideExports } from "./cell-exports";
+import { cellCode } from "./cell-script";
 import type {
   CompiledCell,
   Compilation,
@@ -14,11 +15,13 @@ import { describeProblems } from "./problems";
 import { type Project, withSlashes } from "./project";
 import { CELL_PREFIX, loadTslab, type QuickInfo } from "./tslab";
 
+const KEEP_AFTER_MS = 3000;
+
 // Turns cells into ES modules: checked, with a source map, and with the declarations that later cells need.
 
 const project = workerData as Project;
 const globals = withSlashes(fileURLToPath(new URL("../../src/kernel/globals.d.ts", import.meta.url)));
-const { ts, converter, programs, isCompleteCode } = loadTslab(project, globals);
+const { ts, converter, programs, isCompleteCode, keepCode } = loadTslab(project, globals);
 
 function compile(declarations: string, code: string, name: string): Compilation {
   programs.refresh();
@@ -33,15 +36,13 @@ function compile(declarations: string, code: string, name: string): Compilation 
 
 function compiledCell(declarations: string, last: string | undefined): CompiledCell {
   const { js = "", map = "", declarations: own } = programs.output;
-  const names =
-    /^export \{ (.*) \};\n*$/m.exec(js.slice(js.lastIndexOf("\nexport {") + 1))?.[1].split(", ") ?? [];
+  const code = cellCode(js, last);
   return {
-    js,
+    ...code,
     map,
     last,
-    names,
     // A type that cannot be written down (that of an unnamed class with private members) is any for later cells.
-    declarations: own === undefined ? declarations.replace(/^undefined/, anyOf(names)) : declarations,
+    declarations: own === undefined ? declarations.replace(/^undefined/, anyOf(code.names)) : declarations,
     files: programs.takeFiles(),
     imports: programs.imports,
   };
@@ -136,3 +137,4 @@ parentPort?.on(
     parentPort?.postMessage(answer);
   },
 );
+setTimeout(keepCode, KEEP_AFTER_MS).unref(); // the first cell comes first

@@ -9,7 +9,7 @@ import { CHANNELS } from "./runner-messages";
 const { rssMb } = workerData as { rssMb: number };
 const EVERY_MS = 50;
 const POLITE_MS = 30;
-const PATIENT_MS = 1500;
+const PATIENT_MS = 3000;
 
 const kernel = new Socket({ fd: CHANNELS.guard });
 const die = (): void => void process.kill(process.pid, "SIGKILL");

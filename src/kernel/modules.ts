@@ -40,9 +40,17 @@ export class Modules {
     for (const [path, module] of this.#loaded) if (module.status !== "evaluated") this.#loaded.delete(path);
   }
 
-  /** A cell as a module that may import. */
-  createCell(name: string, js: string, lineOffset: number): vm.SourceTextModule {
-    return this.#create(name, js, this.notebooks, lineOffset);
+  /** Runs a cell that imports, and returns what it exports. */
+  async runModule(name: string, js: string, lineOffset: number): Promise<Members> {
+    const module = this.#create(name, js, this.notebooks, lineOffset);
+    await this.run(module);
+    return module.namespace as Members;
+  }
+
+  /** Runs the source of a function, and returns that function. */
+  runScript(name: string, js: string, lineOffset: number): unknown {
+    const importModuleDynamically = (specifier: string): Promise<vm.Module> => this.#import(specifier, name);
+    return new vm.Script(js, { filename: name, lineOffset, importModuleDynamically }).runInThisContext();
   }
 
   async run(module: vm.Module): Promise<void> {
@@ -67,12 +75,14 @@ export class Modules {
       initializeImportMeta: (meta) => {
         Object.assign(meta, { url: pathToFileURL(file).href, filename: file, dirname: directory });
       },
-      importModuleDynamically: async (specifier: string) => {
-        const module = await this.#find(specifier, identifier);
-        await this.run(module);
-        return module;
-      },
+      importModuleDynamically: (specifier: string) => this.#import(specifier, identifier),
     });
+  }
+
+  async #import(specifier: string, importer: string): Promise<vm.Module> {
+    const module = await this.#find(specifier, importer);
+    await this.run(module);
+    return module;
   }
 
   async #find(specifier: string, importer: string): Promise<vm.Module> {

@@ -9,7 +9,7 @@ export type CellResult =
   { ok: true; data?: Bundle } | { ok: false; ename: string; evalue: string; traceback: string[] };
 
 /** A compiled cell on its way into the process that runs it. */
-export interface RunRequest extends Pick<CompiledCell, "js" | "map" | "names" | "last"> {
+export interface RunRequest extends Pick<CompiledCell, "kind" | "js" | "map" | "names" | "last"> {
   type: "run";
   /** Output carries it back. */
   id: string;

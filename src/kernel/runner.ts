@@ -100,29 +100,48 @@ followOwners();
 
 const variables = {};
 let offered: object = {};
-modules.offer("kernel:cells", { variables, offer: (accessors: object) => (offered = accessors) });
+const offer = (accessors: object): void => {
+  offered = accessors;
+};
+modules.offer("kernel:cells", { variables, offer });
 
-function prologue(names: string[]): string {
-  const accessors = names.map(
+/** In one line, so that all others keep their numbers. */
+function accessors(names: string[]): string {
+  const pairs = names.map(
     (name) => `get ${name}() { return ${name} }, set ${name}(value) { ${name} = value }`,
   );
-  return `import { variables as exports, offer as offer__ } from "kernel:cells"; offer__({ ${accessors.join()} });\n`;
+  return `offer__({ ${pairs.join()} });\n`;
 }
 
-async function evaluate(
-  self: RunningCell,
-  { name, js, map, names, last, files }: RunRequest,
-): Promise<CellResult> {
-  modules.setFiles(files);
-  tracer.addCell(name, map, LEAD);
+async function evaluate(self: RunningCell, request: RunRequest): Promise<CellResult> {
+  modules.setFiles(request.files);
+  tracer.addCell(request.name, request.map, LEAD);
   offered = {};
-  const module = modules.createCell(name, prologue(names) + js, -LEAD);
-  await modules.run(module);
+  await null; // an interrupt unwinds all that is on the stack, and run() must not be
+  const { value } = await (request.kind === "script" ? runScript(request) : runModule(request));
   if (running !== self) return { ok: true }; // interrupted meanwhile
   // Only now: a cell that fails declares nothing.
   Object.defineProperties(variables, Object.getOwnPropertyDescriptors(offered));
-  const value = last && (module.namespace as Record<string, unknown>)[last];
   return value === undefined ? { ok: true } : { ok: true, data: await bundleOf(value) };
+}
+
+/** The value of the last expression; boxed, because a promise would be waited for on its way here. */
+interface Last {
+  value: unknown;
+}
+type CellFunction = (exports: object, offer: (accessors: object) => void) => Promise<Last | undefined>;
+
+async function runScript({ name, js, names, last }: RunRequest): Promise<Last> {
+  const result = last === undefined ? "" : `return { value: ${last} };`;
+  const source = `(async (exports, offer__) => { "use strict"; ${accessors(names)}${js}\n${result}})`;
+  const cell = modules.runScript(name, source, -LEAD) as CellFunction;
+  return (await cell(variables, offer)) ?? { value: undefined };
+}
+
+async function runModule({ name, js, names, last }: RunRequest): Promise<Last> {
+  const imports = 'import { variables as exports, offer as offer__ } from "kernel:cells"; ';
+  const namespace = await modules.runModule(name, `${imports}${accessors(names)}${js}`, -LEAD);
+  return { value: last === undefined ? undefined : namespace[last] };
 }
 
 async function run(request: RunRequest): Promise<void> {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KernelClient } from "./client";
 import { SampleProject } from "./sample-project";
@@ -20,6 +19,8 @@ describe("the value of the last expression", () => {
     ["null", "null"],
     ["'text'", "'text'"],
     ["const v = 1; v // comment", "1"],
+    ["Promise.resolve(2)", "Promise { 2 }"],
+    ['import "node:os"; Promise.resolve(3)', "Promise { 3 }"],
   ])("is shown: %s", async (code, text) => {
     expect((await run(code)).result).toBe(text);
   });
@@ -99,13 +100,15 @@ describe("display", () => {
 describe("output", () => {
   test("that comes late belongs to the cell that caused it", async () => {
     const first = await run(
-      'setTimeout(() => console.log("timer"), 100); void (async () => { for (let i = 0; i < 3; i++) { await new Promise((done) => setTimeout(done, 40)); console.log("step", i) } })();',
+      'const timer = new Promise<void>((done) => setTimeout(() => { console.log("timer"); done() }, 100));\n' +
+        "const pause = () => new Promise((done) => setTimeout(done, 40));\n" +
+        'const steps = (async () => { for (const i of [1, 2, 3]) { await pause(); console.log("step", i) } })();',
     );
     const second = await run(
-      'setTimeout(() => console.log("other"), 60); await new Promise((done) => setTimeout(done, 200)); console.log("end")',
+      'setTimeout(() => console.log("other"), 60); await timer; await steps; await pause(); await pause(); console.log("end")',
     );
-    const id = first.published[0].parent ?? "";
-    expect(kernel.outcome(id).stdout).toBe("step 0\nstep 1\ntimer\nstep 2\n");
+    const { stdout } = kernel.outcome(first.published[0].parent ?? "");
+    expect(stdout.trim().split("\n").sort()).toEqual(["step 1", "step 2", "step 3", "timer"]);
     expect(second.stdout).toBe("other\nend\n");
   });
 
@@ -157,7 +160,7 @@ describe("output", () => {
 
   test("a promise that is rejected and not handled is shown in its cell", async () => {
     const { published } = await run('void Promise.reject(new Error("forgotten")); 1');
-    await wait(50);
+    await run("'what came meanwhile is here now'");
     expect(kernel.outcome(published[0].parent ?? "").stderr).toMatch(
       /^Unhandled rejection: Error: forgotten\n {4}at cell \d+:1:21\n$/,
     );
