@@ -13,9 +13,27 @@ export interface Owner {
 
 export const newOwner = (id?: string): Owner => ({ id, timers: new Map(), printed: 0, displayed: 0 });
 
-type Owned = Promise<unknown> & { [OWNER]?: Owner };
+/** A constructor may return any object: what its subclass then declares is declared on that object. */
+class Same {
+  constructor(promise: object) {
+    return promise;
+  }
+}
 
-const OWNER = Symbol("owner");
+/** Writes the owner on a promise in a field that nobody else can see; a property would be shown by console.log. */
+class Stamp extends Same {
+  #owner: Owner;
+
+  constructor(promise: object, owner: Owner) {
+    super(promise);
+    this.#owner = owner;
+  }
+
+  static ownerOf(promise: object): Owner | undefined {
+    return #owner in promise ? (promise).#owner : undefined;
+  }
+}
+
 let owner: Owner | undefined;
 /** The cells with timers that may still fire. */
 const withTimers = new Set<Owner>();
@@ -55,11 +73,11 @@ export function stopAllTimers(): void {
  */
 export function followOwners(): void {
   promiseHooks.createHook({
-    init: (promise: Owned) => {
-      promise[OWNER] = owner;
+    init: (promise) => {
+      if (owner) new Stamp(promise, owner);
     },
-    before: (promise: Owned) => {
-      owner = promise[OWNER];
+    before: (promise) => {
+      owner = Stamp.ownerOf(promise);
     },
     after: () => {
       owner = undefined;

@@ -117,7 +117,7 @@ async function evaluate(self: RunningCell, request: RunRequest): Promise<CellRes
   modules.setFiles(request.files);
   tracer.addCell(request.name, request.map, LEAD);
   offered = {};
-  await null; // an interrupt unwinds all that is on the stack, and run() must not be
+  await Promise.resolve(); // an interrupt unwinds all that is on the stack, and run() must not be
   const { value } = await (request.kind === "script" ? runScript(request) : runModule(request));
   if (running !== self) return { ok: true }; // interrupted meanwhile
   // Only now: a cell that fails declares nothing.

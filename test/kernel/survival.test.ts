@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -175,13 +173,6 @@ describe("one kernel survives", () => {
       await run("const mb = new Array<number>(2 ** 17).fill(1.5); const size = () => mb.length;");
     }
     expect((await heapMb()) - before).toBeLessThan(10);
-  });
-
-  test("a cell that closes the standard streams", async () => {
-    await run('import { closeSync } from "node:fs"; closeSync(1); closeSync(2);');
-    await run('import { openSync } from "node:fs"; openSync("reused", "w"); openSync("reused too", "w");');
-    expect((await run('console.log("still")')).stdout).toBe("still\n");
-    expect(readFileSync(join(project.notebooks, "reused"), "utf8")).toBe("");
   });
 
   test("and answers at the end", async () => {
