@@ -30,7 +30,7 @@ class Stamp extends Same {
   }
 
   static ownerOf(promise: object): Owner | undefined {
-    return #owner in promise ? (promise).#owner : undefined;
+    return #owner in promise ? promise.#owner : undefined;
   }
 }
 
