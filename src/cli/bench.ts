@@ -6,6 +6,7 @@ import type { BenchRow, BenchSuite } from "./bench/suite";
 
 /** The suites, loaded only when they run. */
 const SUITES: Record<string, () => Promise<{ suite: BenchSuite }>> = {
+  check: () => import("./bench/check"),
   core: () => import("./bench/core"),
   kernel: () => import("./bench/kernel"),
   search: () => import("./bench/search"),
