@@ -170,7 +170,7 @@ export class Cells {
     const { kind, js, map, names, last, files } = cell;
     const { msg_id: id } = request.header;
     const result = await this.session.run({ id, name, kind, js, map, names, last, files });
-    if (result.ok && isKept) this.declarations = cell.declarations;
+    if (isKept && (result.ok || result.isDeclared)) this.declarations = cell.declarations;
     return result;
   }
 

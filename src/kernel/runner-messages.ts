@@ -6,7 +6,15 @@ export type Bundle = Record<string, unknown>;
 
 /** How a cell ended. */
 export type CellResult =
-  { ok: true; data?: Bundle } | { ok: false; ename: string; evalue: string; traceback: string[] };
+  | { ok: true; data?: Bundle }
+  | {
+      ok: false;
+      ename: string;
+      evalue: string;
+      traceback: string[];
+      /** The cell ran to its end, only its value could not be shown: its names are there. */
+      isDeclared?: boolean;
+    };
 
 /** A compiled cell on its way into the process that runs it. */
 export interface RunRequest extends Pick<CompiledCell, "kind" | "js" | "map" | "names" | "last"> {

@@ -122,7 +122,12 @@ async function evaluate(self: RunningCell, request: RunRequest): Promise<CellRes
   if (running !== self) return { ok: true }; // interrupted meanwhile
   // Only now: a cell that fails declares nothing.
   Object.defineProperties(variables, Object.getOwnPropertyDescriptors(offered));
-  return value === undefined ? { ok: true } : { ok: true, data: await bundleOf(value) };
+  if (value === undefined) return { ok: true };
+  try {
+    return { ok: true, data: await bundleOf(value) };
+  } catch (error) {
+    return { ok: false, ...tracer.explain(error), isDeclared: true };
+  }
 }
 
 /** The value of the last expression; boxed, because a promise would be waited for on its way here. */
@@ -166,7 +171,7 @@ function finish(self: RunningCell, result: CellResult): void {
     write({ type: "done", cell: self.id, marked, ...result });
   } catch (error) {
     // A bundle that is no JSON: a BigInt, a cycle.
-    write({ type: "done", cell: self.id, marked, ok: false, ...tracer.explain(error) });
+    write({ type: "done", cell: self.id, marked, ok: false, ...tracer.explain(error), isDeclared: true });
   }
 }
 

@@ -59,7 +59,8 @@ describe("the value of the last expression", () => {
     expect((await run('({ [Symbol.for("Jupyter.display")]() { throw new Error("no") } })')).error).toContain(
       "Error: no",
     );
-    expect((await run("1")).result).toBe("1");
+    await run('const named = 1; ({ [Symbol.for("Jupyter.display")]() { throw new Error("no") } })');
+    expect((await run("named")).result).toBe("1");
   });
 });
 
