@@ -48,8 +48,12 @@ for (const [file, { source, mutants }] of Object.entries(files)) {
     if (status === "Killed" || status === "Timeout" || status === "RuntimeError" || status === "CompileError")
       continue;
     const line = source.split("\n")[location.start.line - 1].trim();
+    // An entry stands for one mutant, or with * for all of its line.
     const known = reviewed.find(
-      (entry) => entry.file === file && entry.line === line && [replacement, "*"].includes(entry.replacement),
+      (entry) =>
+        entry.file === file &&
+        entry.line === line &&
+        (entry.replacement === "*" || (entry.replacement === replacement && unseen.has(entry))),
     );
     if (known) unseen.delete(known);
     else problems.push({ file, line, replacement, mutatorName, status });

@@ -17,7 +17,8 @@ function sorted(answer: Plain): Plain {
 
 const keys = (boards: readonly (readonly (readonly number[])[])[]) => boards.map(keyOf).sort();
 
-function judgeNeighbors(tiles: number[][], answer: Plain): true | Wrong {
+/** Whether an answer is all neighbors of a board and nothing else, in any order. */
+export function judgeNeighbors(tiles: number[][], answer: Plain): true | Wrong {
   const expected = neighbors(tiles);
   const text = `${expected.length} boards:\n\n${expected.map(showTiles).join("\n\n")}`;
   if (!isList(answer)) {

@@ -5,7 +5,7 @@ import { blankOf, exchanged, placesOf } from "../oracle";
 import { isRecord, same, type Plain } from "../plain";
 import { isTiles, showTiles } from "../verdicts";
 import { costCheck } from "./cost";
-import { judgeValues } from "./neighbors";
+import { judgeNeighbors, judgeValues } from "./neighbors";
 
 type BoardInput = { tiles: number[][] };
 
@@ -120,7 +120,7 @@ export const twinChecks: Check[] = [
     id: "Board.twin/values",
     title: "a twin is a board like any other",
     points: 0.5,
-    needs: ["Board.twin", "Board.dimension", "Board.hamming", "Board.manhattan"],
+    needs: ["Board.twin", "Board.dimension", "Board.hamming", "Board.manhattan", "Board.neighbors"],
     inputs: (random) =>
       [1, 2, 13].flatMap((twins) =>
         [2, 3, 4].map((n) => ({
@@ -130,9 +130,17 @@ export const twinChecks: Check[] = [
       ),
     probe: "Board.chain",
     argument: ({ tiles, picks }) => ({ tiles, picks, method: "twin" }),
-    call: ({ picks }) => `dimension(), hamming() and manhattan() after twin() ${picks.length} times`,
-    judge: ({ tiles }, answer) => judgeValues(tiles.length, answer),
-    hint: "Are the values of the twin computed from its own tiles, or taken over from the board?",
+    call: ({ picks }) =>
+      `dimension(), hamming(), manhattan() and neighbors() after twin() ${picks.length} times`,
+    judge: ({ tiles }, answer) => {
+      const verdict = judgeValues(tiles.length, answer);
+      if (verdict !== true || !isRecord(answer) || !isTiles(answer.tiles, tiles.length)) return verdict;
+      const wrong = judgeNeighbors(answer.tiles as number[][], answer.neighbors);
+      return wrong === true
+        ? true
+        : { ...wrong, because: `These are the neighbors of the twin\n\n${showTiles(answer.tiles)}` };
+    },
+    hint: "What does a twin know that a board made by the constructor knows: its distances, where its blank is?",
   }),
   costCheck("twin", "solver"),
 ];

@@ -198,7 +198,8 @@ export const boardProbes = {
       if (!Array.isArray(choices) || choices.length === 0) return { stuck: true };
       board = choices[pick % choices.length] as object;
     }
-    return everything(board, tiles.length, reading);
+    const neighbors = readAll(call(board, "Board", "neighbors"), tiles.length, reading.read, 8);
+    return { ...everything(board, tiles.length, reading), neighbors };
   },
 
   /** A method of the board, then the board itself. */

@@ -511,6 +511,7 @@ export const solverChecks: Check[] = [
       "Board.neighbors",
       "Board.twin",
       "Board.twin/leaves-board",
+      "Board.twin/values",
       "MinPQ.delMin",
     ],
     inputs: (random) =>
