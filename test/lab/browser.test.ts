@@ -25,7 +25,7 @@ const CHART = `
 })`.trim();
 
 const CELLS = [
-  { markdown: `Some prose. ${BUTTON}` },
+  { markdown: `Some prose, [a link](../exercises/zz-linked.ts#second), and a button: ${BUTTON}` },
   `import { Board } from "../src/puzzle/board";\nconst board = new Board([[1, 2], [0, 3]]);\nlet counter = 41;`,
   `board.manhattan()`,
   CHART,
@@ -53,6 +53,10 @@ describe.skipIf(!find("chromium") || !find("python"))("JupyterLab in a browser",
     const { root } = projectCopy();
     writeNotebook(root, NOTEBOOK, CELLS);
     writeFileSync(join(root, EXERCISE), "// An exercise.\nexport const answer = 1;\n");
+    writeFileSync(
+      join(root, "exercises/zz-linked.ts"),
+      "function first() {}\nfunction unused() {}\nfunction second() {}\n",
+    );
     lab = await startLab({ args: [NOTEBOOK] });
     browser = await openBrowser();
     notebook = await NotebookPage.open(browser, lab.address);
@@ -152,7 +156,7 @@ describe.skipIf(!find("chromium") || !find("python"))("JupyterLab in a browser",
   });
 
   test("a button in the prose opens the exercise beside the notebook, at the place asked for", async () => {
-    await notebook.cell(PROSE).locator("button").click();
+    await notebook.cell(PROSE).locator("button", { hasText: "Open the exercise" }).click();
     const editor = notebook.page.locator(".jp-FileEditor");
     await editor.locator(".cm-line", { hasText: "export const answer" }).waitFor();
     await notebook.page.locator(".jp-StatusBar-Widget", { hasText: "Ln 2, Col 1" }).waitFor();
@@ -164,9 +168,24 @@ describe.skipIf(!find("chromium") || !find("python"))("JupyterLab in a browser",
     await notebook.screenshot("beside");
   });
 
+  test("a link to an exercise opens it there too, at the function named after #", async () => {
+    await notebook.cell(PROSE).locator("a", { hasText: "a link" }).click();
+    const editor = notebook.page.locator(".jp-Document:not(.lm-mod-hidden) .jp-FileEditor");
+    await editor.locator(".cm-line", { hasText: "function second" }).waitFor();
+    await notebook.page.locator(".jp-StatusBar-Widget", { hasText: "Ln 3, Col 1" }).waitFor();
+    const [left, right] = await Promise.all([
+      notebook.page.locator(".jp-Notebook").boundingBox(),
+      editor.boundingBox(),
+    ]);
+    expect(right!.x).toBeGreaterThanOrEqual(left!.x + left!.width);
+    await notebook.screenshot("linked");
+    await notebook.cell(PROSE).locator("button", { hasText: "Open the exercise" }).click(); // back to the first exercise, which is open already
+    await editor.locator(".cm-line", { hasText: "export const answer" }).waitFor();
+  });
+
   test("what is typed into an exercise is on disk when a cell runs at once", async () => {
     for (const answer of [2222, 3333, 4444]) {
-      await notebook.page.locator(".jp-FileEditor .cm-content").click();
+      await notebook.page.locator(".jp-Document:not(.lm-mod-hidden) .jp-FileEditor .cm-content").click();
       await notebook.page.keyboard.press("Control+A");
       await notebook.page.keyboard.insertText(`export const answer = ${answer};\n`);
       // Not by the keyboard: the cell must start within the second before the autosave.
@@ -180,7 +199,7 @@ describe.skipIf(!find("chromium") || !find("python"))("JupyterLab in a browser",
   });
 
   test("what is typed into an exercise is saved within seconds, without running anything", async () => {
-    await notebook.page.locator(".jp-FileEditor .cm-content").click();
+    await notebook.page.locator(".jp-Document:not(.lm-mod-hidden) .jp-FileEditor .cm-content").click();
     await notebook.page.keyboard.press("Control+A");
     await notebook.page.keyboard.insertText("export const answer = 5555;\n");
     await expect
@@ -189,7 +208,7 @@ describe.skipIf(!find("chromium") || !find("python"))("JupyterLab in a browser",
   });
 
   test("what is typed while a saving is under way is saved too, and nothing is asked", async () => {
-    await notebook.page.locator(".jp-FileEditor .cm-content").click();
+    await notebook.page.locator(".jp-Document:not(.lm-mod-hidden) .jp-FileEditor .cm-content").click();
     await notebook.page.keyboard.press("Control+A");
     await notebook.page.keyboard.insertText("export const answer = 1;\n");
     await notebook.page.route("**/api/contents/**", async (route) => {

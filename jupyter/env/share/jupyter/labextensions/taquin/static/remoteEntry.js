@@ -57,8 +57,27 @@
           describedBy: {
             args: { type: "object", properties: { path: { type: "string" }, find: { type: "string" } } },
           },
-          execute: ({ path, find }) => open(documents, editors, notebooks.currentWidget, path, find),
+          execute: ({ path, find }) => {
+            // Lessons stand in notebooks/, beside exercises/, wherever the server's root is.
+            const lesson = notebooks.currentWidget;
+            const home = lesson?.context.path.match(/^(.*\/)?notebooks\/[^/]+$/)?.[1] ?? "";
+            return open(app.shell, documents, editors, lesson, home + path, find);
+          },
         });
+        // A lesson's link to ../exercises/board.ts#hamming does the same; elsewhere it is an ordinary link.
+        const openLink = (event) => {
+          const link = event.target.closest?.(".jp-RenderedMarkdown a[href]");
+          if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          // JupyterLab has resolved it to the address of a download: …/files/exercises/board.ts
+          const { pathname, hash } = new URL(link.href);
+          const path = decodeURIComponent(pathname).match(/\/files\/(.+)$/)?.[1];
+          if (!path || !EXERCISE.test(path)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          const find = hash ? `${hash.slice(1)}(` : undefined;
+          open(app.shell, documents, editors, notebooks.currentWidget, path, find).catch(console.error);
+        };
+        document.body.addEventListener("click", openLink, { capture: true });
       },
     };
     return [saveBeforeRun, savingInTurn, openBeside];
@@ -108,9 +127,7 @@
   const guarded = new WeakSet();
 
   /** Opens a file to the right of the notebook, or as a tab next to an exercise that is open there already. */
-  async function open(documents, editors, notebook, path, find) {
-    // Lessons stand in notebooks/, beside exercises/, wherever the server's root is.
-    const home = notebook?.context.path.match(/^(.*\/)?notebooks\/[^/]+$/)?.[1] ?? "";
+  async function open(shell, documents, editors, notebook, path, find) {
     let neighbour;
     editors.forEach((widget) => {
       if (widget.isAttached && EXERCISE.test(widget.context.path)) neighbour = widget;
@@ -120,8 +137,10 @@
       : notebook
         ? { mode: "split-right", ref: notebook.id }
         : {};
-    const widget = documents.openOrReveal(home + path, "Editor", undefined, place);
+    const isOpen = documents.findWidget(path, "Editor");
+    const widget = isOpen ?? documents.open(path, "Editor", undefined, place);
     if (!widget) return;
+    if (isOpen) shell.activateById(widget.id);
     await widget.context.ready;
     await widget.content.ready;
     const { editor } = widget.content;
