@@ -1,6 +1,5 @@
 // A test runner for StrykerJS: the checks alone judge each mutant of the four staged files, in the same kind of
 // process that judges a student's. vitest would start anew for every mutant; this one keeps its process.
-import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createChecker } from "../../dist/checks/checker.js";
@@ -68,4 +67,4 @@ function testOf({ id, status, message }) {
     : { id, name: id, status: 1, timeSpentMs: 10, failureMessage: message };
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, "checks", CheckRunner)];
+export const strykerPlugins = [{ kind: "TestRunner", name: "checks", injectableClass: CheckRunner }];
