@@ -46,7 +46,10 @@ export class NotebookPage {
       const { protocol, host } = new URL(request.url());
       if (/^(http|ws)/.test(protocol) && host !== address.host) elsewhere.push(request.url());
     });
-    await page.goto(address.href);
+    // Without what earlier pages left open: JupyterLab remembers its tabs on the server.
+    const fresh = new URL(address);
+    fresh.searchParams.set("reset", "");
+    await page.goto(fresh.href);
     const notebook = new NotebookPage(page, elsewhere);
     await page.locator(".jp-Notebook").first().waitFor({ timeout: 60_000 });
     await notebook.untilIdle();

@@ -37,9 +37,7 @@ describe.skipIf(!find("chromium") || !find("python"))("the lessons in JupyterLab
   }
 
   test.each(NOTEBOOKS)("%s runs from its first cell to its last", async (name) => {
-    const address = NotebookPage.addressOf(lab, `notebooks/${name}`);
-    address.searchParams.set("reset", ""); // nothing of the lesson before stays open
-    const notebook = await NotebookPage.open(browser, address);
+    const notebook = await NotebookPage.open(browser, NotebookPage.addressOf(lab, `notebooks/${name}`));
     await notebook.runAll();
     await notebook.screenshot(`lesson ${name}`);
     // JupyterLab keeps only the cells in view in the page, so what came of all of them is read from the saved file.
