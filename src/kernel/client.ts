@@ -183,6 +183,17 @@ export class KernelClient {
     });
   }
 
+  /**
+   * Waits until this client hears what the kernel publishes. Messages published before the subscription has
+   * arrived are lost, an "idle" among them, and only newer kernels say when it has.
+   */
+  async hears(): Promise<void> {
+    while (this.published.length === 0) {
+      await this.request("kernel_info_request");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
   /** Waits for a published message; those that came already count. */
   until(isWanted: (message: Received) => boolean): Promise<Received> {
     return new Promise((resolve) => {

@@ -133,7 +133,7 @@ async function measureStarts(
       try {
         await client.request("kernel_info_request");
         note(times, "kernel_info", name, performance.now() - start);
-        // Only the reply: of a kernel without a welcome, a client may miss the first "idle".
+        // Only the reply: a client may not hear the first "idle".
         await client.request("execute_request", { code: "1 + 1", silent: false, allow_stdin: false });
         note(times, "first cell done", name, performance.now() - start);
       } finally {
@@ -153,6 +153,7 @@ async function measureCells(
   const clients = new Map<Competitor["name"], KernelClient>();
   try {
     for (const { name, options } of kernels) clients.set(name, await KernelClient.start(folder, options));
+    for (const client of clients.values()) await client.hears();
     for (let round = -5; round < ROUNDS; round++) {
       if (round % 5 === 0) progress(`cells, round ${round + 6} of ${ROUNDS + 5}`);
       for (const [heading, cell] of Object.entries(CELLS)) {
