@@ -1,14 +1,19 @@
 import { readFile } from "node:fs/promises";
-import { transform } from "esbuild";
+import { fileURLToPath } from "node:url";
+import { build, transform } from "esbuild";
+
+/** The realm itself, which is evaluated first and can import nothing: one text with all its parts. */
+const REALM = "checks/realm/realm";
 
 /** What the worker evaluates in every realm besides the student's files, by the name under which it is imported. */
 const FILES = [
-  "checks/realm/realm",
   "checks/realm/reading",
   "checks/realm/board-probes",
   "checks/realm/min-pq-probes",
   "checks/realm/counting",
-  "checks/realm/search-probes",
+  "checks/realm/searching",
+  "checks/realm/a-star-probes",
+  "checks/realm/solver-probes",
   "checks/realm/probes",
   "puzzle/board",
   "search/min-pq",
@@ -26,10 +31,22 @@ export function programModules(): Promise<Record<string, string>> {
 async function compile(): Promise<Record<string, string>> {
   const texts = await Promise.all(
     FILES.map(async (file) => {
-      const source = await readFile(new URL(`../../dist/${file}.js`, import.meta.url), "utf8");
+      const source = await readFile(compiledFile(file), "utf8");
       const { code } = await transform(source, { format: "cjs", target: "node20" });
       return [file.slice(file.lastIndexOf("/") + 1), code] as const;
     }),
   );
-  return Object.fromEntries(texts);
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(compiledFile(REALM))],
+    bundle: true,
+    write: false,
+    format: "cjs",
+    target: "node20",
+    logLevel: "silent",
+  });
+  return { realm: outputFiles[0].text, ...Object.fromEntries(texts) };
+}
+
+function compiledFile(file: string): URL {
+  return new URL(`../../dist/${file}.js`, import.meta.url);
 }

@@ -13,6 +13,13 @@ export const inserts = (keys: readonly Plain[]): Step[] => keys.map((key) => ["i
 /** The same step, several times. */
 export const times = (count: number, ...step: Plain[]): Step[] => Array.from({ length: count }, () => step);
 
+/** Steps on a queue without a comparator. */
+export const plainly = (steps: Step[]): Script => ({ compare: "default", steps });
+
+/** The keys that a script inserts. */
+export const insertedKeys = ({ steps }: Script) =>
+  steps.filter(([action]) => action === "insert").map(([, key]) => key as number);
+
 /** Whole numbers between −range and range, with 0 and repetitions among them. */
 export function someKeys(count: number, random: Random, range = 50): number[] {
   const keys = Array.from({ length: count }, () => random.below(2 * range) - range);

@@ -1,5 +1,6 @@
+import { Missing } from "./missing";
 import { call, read, readAll, take, type ReadMode } from "./reading";
-import { Missing, type Classes } from "./realm";
+import type { Classes } from "./realm";
 
 type Rows = number[][];
 type BoardClass = new (tiles: Rows) => object;

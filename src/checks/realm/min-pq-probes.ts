@@ -1,5 +1,6 @@
+import { Missing } from "./missing";
 import { call } from "./reading";
-import { Missing, type Classes } from "./realm";
+import type { Classes } from "./realm";
 
 type Key = number | string | { rank: number };
 type Compare = (a: never, b: never) => number;

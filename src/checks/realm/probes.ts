@@ -1,6 +1,7 @@
+import { aStarProbes } from "./a-star-probes";
 import { boardProbes } from "./board-probes";
 import { minPQProbes } from "./min-pq-probes";
-import { searchProbes } from "./search-probes";
+import { solverProbes } from "./solver-probes";
 
 /** All probes by name. They run beside the student's code and know no answers. */
-export const probes = { ...boardProbes, ...minPQProbes, ...searchProbes };
+export const probes = { ...boardProbes, ...minPQProbes, ...aStarProbes, ...solverProbes };

@@ -1,4 +1,4 @@
-import { Missing } from "./realm";
+import { Missing } from "./missing";
 
 /** How the tiles of a student's board are read: by the method that is known to work. */
 export type ReadMode = "tileAt" | "toString";

@@ -1,0 +1,200 @@
+import { defineCheck, type Check, type Misconception } from "../check";
+import { isGoal } from "../oracle";
+import { isList, isRecord, same, show, type Plain } from "../plain";
+import { boardAtDistance, boardWithin, distanceOf, isStraight, straightBoard } from "../search-oracle";
+import { exactly, isTiles, showTiles } from "../verdicts";
+import { troubleWithPath } from "./path";
+import { boardsUpTo14, search, shared, type Search } from "./searches";
+
+/** The checks of one search from its start to the goal: what each step does, and what it leads to. */
+export const stepChecks: Check[] = [
+  defineCheck<Search>({
+    ...shared,
+    id: "AStar.constructor",
+    api: "new AStar(initial: Board, distance?: (board: Board) => number)",
+    title: "a search can be started",
+    points: 0.5,
+    inputs: (random) => [0, 4, 8].map((distance) => search(boardAtDistance(distance, random))),
+    probe: "AStar.make",
+    call: () => "new AStar(board)",
+    judge: (_, answer) => exactly(answer, true),
+    hint: "What has to be in the queue before the first step?",
+  }),
+  defineCheck<Search>({
+    ...shared,
+    id: "AStar.step",
+    api: "step(): void",
+    title: "each step dequeues one node, until the goal is dequeued",
+    points: 3,
+    needs: ["AStar.constructor"],
+    inputs: (random) => [
+      ...[1, 2, 3, 5, 7].map((distance) => search(straightBoard(distance, random))),
+      ...[4, 6, 8, 10].map((distance) => search(boardAtDistance(distance, random))),
+      search(boardWithin(2, 6, random)),
+      search(boardWithin(4, 6, random)),
+    ],
+    probe: "AStar.step",
+    call: () => "search = new AStar(board), then search.step() until search.isDone()",
+    judge: ({ tiles }, answer) => {
+      if (!isRecord(answer) || !isList(answer.log)) return { got: show(answer), expected: "steps" };
+      const log = answer.log.filter(isRecord);
+      const total = (name: string) => log.reduce((sum, step) => sum + Number(step[name]), 0);
+      const before = isRecord(answer.before) ? answer.before : {};
+      if (answer.isDone !== true) {
+        return {
+          got: `no end after ${log.length} steps`,
+          expected: `the goal, which is ${distanceOf(tiles)} moves away`,
+        };
+      }
+      if (Number(before.inserted) + total("inserted") === 0) {
+        return {
+          got: "a search in which MinPQ takes no part",
+          expected: "nodes that are inserted into a MinPQ",
+        };
+      }
+      const many = log.findIndex((step) => step.deleted !== 1);
+      if (Number(before.deleted) > 0)
+        return { got: "a node dequeued by the constructor", expected: "steps that do it" };
+      if (many !== -1)
+        return { got: `${show(log[many].deleted)} nodes dequeued by step ${many + 1}`, expected: "one" };
+      if (log.length < distanceOf(tiles) + 1) {
+        return {
+          got: `done after ${log.length} steps`,
+          expected: `at least ${distanceOf(tiles) + 1}: one for each board of the solution, the goal too`,
+          because: "The search ends when the goal is dequeued, not when it is seen.",
+        };
+      }
+      return true;
+    },
+    hint: "One step: take out the best node. Is it the goal? If not, what goes into the queue?",
+    misconceptions: [
+      {
+        id: "goal-when-enqueued",
+        text: "The goal is recognised when it is put into the queue. It should be when it is taken out: only then is no shorter way left in the queue.",
+        answer: ({ tiles }) => oneEach(Math.max(distanceOf(tiles), 1)),
+        matches: ({ tiles }, answer) => {
+          const steps = isRecord(answer) && isList(answer.log) ? answer.log.length : 0;
+          const moves = distanceOf(tiles);
+          const isExpected =
+            tiles.length === 3 && isStraight(tiles) ? steps === Math.max(moves, 1) : steps >= moves;
+          return isRecord(answer) && answer.isDone === true && isExpected;
+        },
+      },
+    ],
+  }),
+  defineCheck<Search>({
+    ...shared,
+    id: "AStar.isDone",
+    api: "isDone(): boolean",
+    title: "done as soon as the goal is dequeued, and not before",
+    points: 1.5,
+    needs: ["AStar.constructor"],
+    inputs: (random) => [0, 1, 2, 3, 4, 6, 8].map((distance) => search(straightBoard(distance, random), 50)),
+    probe: "AStar.isDone",
+    call: () => "search.isDone() before the first step and after each one",
+    judge: ({ tiles }, answer) => {
+      const moves = distanceOf(tiles);
+      const verdict = exactly(answer, [...Array.from({ length: moves + 1 }, () => false), true]);
+      return verdict === true
+        ? true
+        : { ...verdict, because: `The goal is ${moves} moves away, so it is dequeued by step ${moves + 1}.` };
+    },
+    hint: "Which event ends the search? The goal that is seen, or the goal that is taken out of the queue?",
+    misconceptions: [
+      {
+        id: "goal-when-enqueued",
+        text: "The search is called done when the goal comes into the queue. Only when it is taken out is no shorter way left.",
+        answer: ({ tiles }) => {
+          const moves = distanceOf(tiles);
+          return moves === 0 ? [true] : [...Array.from({ length: moves }, () => false), true];
+        },
+        matches: ({ tiles }, answer) => {
+          const moves = distanceOf(tiles);
+          const early = [...Array.from({ length: moves }, () => false), true];
+          return same(answer, early) || (moves === 0 && same(answer, [false, true]));
+        },
+      },
+    ],
+  }),
+  defineCheck<Search>({
+    ...shared,
+    id: "AStar.goal",
+    api: "goal(): SearchNode | null",
+    title: "null at first, then the goal with the shortest way back",
+    points: 3,
+    needs: ["AStar.step"],
+    inputs: (random) => boardsUpTo14(random).map((tiles) => search(tiles)),
+    probe: "AStar.goal",
+    call: () => "search.goal() when the search is done",
+    judge: ({ tiles }, answer) => {
+      if (!isRecord(answer)) return { got: show(answer), expected: "a node" };
+      if (answer.before !== null)
+        return { got: `${show(answer.before)} before the first step`, expected: "null" };
+      const moves = distanceOf(tiles);
+      const { path } = answer;
+      const first = isList(path) ? path[0] : undefined;
+      if (!isList(path) || !isRecord(first))
+        return { got: show(path), expected: "a node with board, moves and previous" };
+      if (!isTiles(first.tiles, tiles.length) || !isGoal(first.tiles)) {
+        return { got: showTiles(first.tiles), expected: "the node of the goal board" };
+      }
+      if (first.moves !== moves) {
+        return {
+          got: `moves = ${show(first.moves)}`,
+          expected: `moves = ${moves}`,
+          ...(typeof first.moves === "number" && first.moves > moves
+            ? {
+                because:
+                  "There is a shorter way. Is the next node always the one with the lowest moves + distance?",
+              }
+            : {}),
+        };
+      }
+      const boards = path.map((node) => (isRecord(node) ? node.tiles : null)).reverse();
+      const trouble = troubleWithPath(boards, tiles);
+      if (trouble !== undefined) {
+        return { got: `a way that ${trouble}`, expected: "the boards of a solution along `previous`" };
+      }
+      const wrong = path.findIndex((node, i) => isRecord(node) && node.moves !== moves - i);
+      return (
+        wrong === -1 || {
+          got: `moves = ${show((path[wrong] as Record<string, Plain>).moves)} in the node ${wrong} before the goal`,
+          expected: `moves = ${moves - wrong}`,
+        }
+      );
+    },
+    hint: "Each node remembers how many moves led to it and which node it was reached from. Which node is that, at the moment it is made?",
+    misconceptions: [
+      goalIdea(
+        "one-move-too-many",
+        "The boards are counted, not the moves between them.",
+        (moves) => moves + 1,
+      ),
+      goalIdea("never-counts", "The moves are never counted up.", () => 0),
+    ],
+  }),
+];
+
+function oneEach(steps: number): Plain {
+  return {
+    before: { inserted: 1, deleted: 0 },
+    log: Array.from({ length: steps }, () => ({ inserted: 2, deleted: 1 })),
+    isDone: true,
+  };
+}
+
+function goalIdea(id: string, text: string, wrong: (moves: number) => number): Misconception<Search> {
+  const movesOf = (answer: Plain) => {
+    const first = isRecord(answer) && isList(answer.path) ? answer.path[0] : undefined;
+    return isRecord(first) ? first.moves : undefined;
+  };
+  return {
+    id,
+    text,
+    answer: ({ tiles }) => ({
+      before: null,
+      path: [{ tiles, moves: wrong(distanceOf(tiles)), priority: 0 }],
+    }),
+    matches: ({ tiles }, answer) => movesOf(answer) === wrong(distanceOf(tiles)),
+  };
+}

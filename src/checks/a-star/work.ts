@@ -1,0 +1,146 @@
+import { defineCheck, type Check } from "../check";
+import type { Plain } from "../plain";
+import { boardAtDistance, distanceOf, mostExpansions, straightBoard } from "../search-oracle";
+import { adviceOnDistances, countsIn, noCounts } from "./counts";
+import { misleadingBoards, search, shared, type Search } from "./searches";
+
+/** The assignment's example: every correct search enqueues ten nodes and dequeues five. */
+const PUZZLE_04 = [
+  [0, 1, 3],
+  [4, 2, 5],
+  [7, 8, 6],
+];
+
+/** The checks of how much a search does: which nodes it puts into the queue, and in which order it takes them out. */
+export const workChecks: Check[] = [
+  defineCheck<Search>({
+    ...shared,
+    id: "AStar.step/puzzle04",
+    api: "step(): void",
+    title: "the assignment's example takes 10 nodes in and 5 out",
+    points: 1,
+    credit: "whole",
+    needs: ["AStar.step"],
+    inputs: () => [search(PUZZLE_04)],
+    probe: "AStar.run",
+    call: () => "a whole search",
+    judge: (_, answer) => {
+      const counts = countsIn(answer);
+      if (!counts) return noCounts(answer);
+      return (
+        (counts.inserted === 10 && counts.deleted === 5) || {
+          got: `${counts.inserted} enqueued, ${counts.deleted} dequeued`,
+          expected: "10 enqueued, 5 dequeued",
+        }
+      );
+    },
+    hint: "Draw the game tree of this board on paper: which boards go into the queue, and which need not?",
+    misconceptions: [
+      {
+        id: "steps-back",
+        text: "The board that a node came from is put into the queue again.",
+        answer: () => countsOf(13, 5),
+        matches: (_, answer) => {
+          const counts = countsIn(answer);
+          return counts?.inserted === 13 && counts.deleted === 5;
+        },
+      },
+      {
+        id: "goal-expanded",
+        text: "The goal is given neighbors, too. When it is dequeued, the search is over.",
+        answer: () => countsOf(11, 5),
+        matches: (_, answer) => {
+          const counts = countsIn(answer);
+          return counts?.inserted === 11 && counts.deleted === 5;
+        },
+      },
+    ],
+  }),
+  defineCheck<Search>({
+    ...shared,
+    id: "AStar.step/never-steps-back",
+    api: "step(): void",
+    title: "the board that a node came from is not enqueued again",
+    points: 3,
+    needs: ["AStar.step"],
+    inputs: (random) => [
+      search(straightBoard(3, random)),
+      search(straightBoard(6, random)),
+      ...misleadingBoards(random).map((tiles) => ({ ...search(tiles), budget: 20_000 })),
+    ],
+    probe: "AStar.run",
+    call: () => "a whole search",
+    judge: (_, answer) => {
+      const counts = countsIn(answer);
+      if (!counts) return noCounts(answer);
+      const expandedBack = counts.expansions.filter(([, , isStepBack]) => isStepBack === 1).length;
+      const back = Math.max(counts.stepBacks, expandedBack);
+      return (
+        back === 0 || {
+          got: `${back} nodes that lead straight back to where their predecessor came from`,
+          expected: "none",
+        }
+      );
+    },
+    hint: "With which board must a neighbor be compared: with the node's own, or with the one before it?",
+  }),
+  defineCheck<Search>({
+    ...shared,
+    id: "AStar.step/order",
+    api: "step(): void",
+    title: "priorities of dequeued nodes never fall",
+    points: 2,
+    needs: ["AStar.step"],
+    inputs: (random) => [
+      ...[2, 5].map((distance) => search(straightBoard(distance, random))),
+      ...misleadingBoards(random).map((tiles) => ({ ...search(tiles), budget: 20_000 })),
+    ],
+    probe: "AStar.run",
+    call: () => "a whole search",
+    judge: (_, answer) => {
+      const counts = countsIn(answer);
+      if (!counts) return noCounts(answer);
+      const priorities = counts.expansions.map(([moves, distance]) => moves + distance);
+      const fall = priorities.findIndex((priority, i) => i > 0 && priority < priorities[i - 1]);
+      return (
+        fall === -1 || {
+          got: `moves + distance ${priorities[fall]} after ${priorities[fall - 1]}`,
+          expected: "never a lower one after a higher one",
+        }
+      );
+    },
+    hint: "By what does your queue order its nodes? What two numbers make the priority?",
+  }),
+  defineCheck<Search>({
+    ...shared,
+    id: "AStar.step/budget",
+    api: "step(): void",
+    title: "no more boards are expanded than A* needs",
+    points: 1,
+    needs: ["AStar.goal"],
+    inputs: (random) =>
+      [18, 20, 22].map((distance) => {
+        const tiles = boardAtDistance(distance, random);
+        return { tiles, steps: 100_000, budget: 4 * mostExpansions(tiles, distance) + 50 };
+      }),
+    probe: "AStar.run",
+    call: () => "a whole search",
+    judge: ({ tiles }, answer) => {
+      const counts = countsIn(answer);
+      if (!counts) return noCounts(answer);
+      const most = mostExpansions(tiles, distanceOf(tiles));
+      return (
+        (counts.trouble === null && counts.expansions.length <= most) || {
+          got: counts.trouble ?? `${counts.expansions.length} boards expanded`,
+          expected: `at most ${most}`,
+        }
+      );
+    },
+    hint: "Which boards come into the queue that cannot be on a shortest way?",
+    advise: (_, answers) => adviceOnDistances(answers),
+  }),
+];
+
+function countsOf(inserted: number, deleted: number): Plain {
+  return { inserted, deleted, stepBacks: 0, asked: 0, trouble: null, calls: {}, expansions: [] };
+}

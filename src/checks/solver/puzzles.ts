@@ -1,0 +1,42 @@
+import type { Random } from "../../puzzle/random";
+import { boardsUpTo14 } from "../a-star/searches";
+import { twinTiles } from "../oracle";
+import { boardAtDistance, boardWithin, distanceOf } from "../search-oracle";
+
+/** A board to solve, by a distance. */
+export type Puzzle = { tiles: number[][]; distance?: string; budget?: number };
+
+/** What all checks of Solver have in common: a student's Solver on our counting Board and MinPQ. */
+export const shared = {
+  stage: "solver",
+  world: { board: "counting", "min-pq": "counting", "a-star": "reference", solver: "student" },
+  board: ({ tiles }: { tiles: number[][] }) => tiles,
+} as const;
+
+/** Boards that can be solved: 3-by-3 within 14 moves, and some of other sizes. */
+export function solvable(random: Random): number[][][] {
+  return [
+    ...[0, 1, 2].map(() => boardWithin(2, 6, random)),
+    ...boardsUpTo14(random),
+    boardWithin(4, 6, random),
+    boardWithin(4, 8, random),
+    boardWithin(5, 5, random),
+  ];
+}
+
+/** Boards that cannot be solved, and whose twin can be within 14 moves. */
+export function unsolvable(random: Random): number[][][] {
+  return [
+    ...[0, 1, 2].map(() => twinTiles(boardWithin(2, 6, random))),
+    ...[0, 1, 2, 3, 5, 7, 9, 11, 13, 14, 14, 14].map((distance) =>
+      twinTiles(boardAtDistance(distance, random)),
+    ),
+    twinTiles(boardWithin(4, 6, random)),
+  ];
+}
+
+/** Boards as puzzles. */
+export const puzzles = (boards: number[][][]): Puzzle[] => boards.map((tiles) => ({ tiles }));
+
+/** Whether a board can be solved. */
+export const isSolvable = (tiles: number[][]) => distanceOf(tiles) !== -1;

@@ -1,0 +1,169 @@
+import { adviceOnDistances, countsIn, noCounts } from "../a-star/counts";
+import { defineCheck, type Check } from "../check";
+import { twinTiles } from "../oracle";
+import { isRecord } from "../plain";
+import { boardAtDistance, distanceOf, mostExpansions } from "../search-oracle";
+import { exactly } from "../verdicts";
+import { shared, type Puzzle } from "./puzzles";
+
+/** Whether board and twin were searched in turn, or from one queue in the order of priorities. */
+function isInStep(expansions: readonly number[][]): boolean {
+  let ahead = 0;
+  let most = 0;
+  for (const [origin] of expansions) {
+    ahead += origin === 0 ? 1 : -1;
+    most = Math.max(most, Math.abs(ahead));
+  }
+  const priorities = expansions.map(([, moves, manhattan]) => moves + manhattan);
+  const isOneQueue = priorities.every((priority, i) => i === 0 || priority >= priorities[i - 1]);
+  const hasBoth = [0, 1].every((origin) => expansions.some(([from]) => from === origin));
+  return hasBoth && (most <= 2 || isOneQueue);
+}
+
+const counting = {
+  probe: "Solver.run",
+  call: () => "new Solver(board).moves()",
+} as const;
+
+/** The checks of how a Solver searches: through MinPQ, board and twin in step, and no more than needed. */
+export const solverWorkChecks: Check[] = [
+  defineCheck<Puzzle>({
+    ...shared,
+    ...counting,
+    id: "Solver.constructor/uses-queue",
+    api: "new Solver(initial: Board, distance?: (board: Board) => number)",
+    title: "the search goes through MinPQ",
+    points: 0.5,
+    credit: "whole",
+    needs: ["Solver.moves"],
+    inputs: (random) => [{ tiles: boardAtDistance(6, random) }, { tiles: boardAtDistance(9, random) }],
+    judge: ({ tiles }, answer) => {
+      const counts = countsIn(answer);
+      if (!counts) return noCounts(answer);
+      return (
+        (counts.inserted > distanceOf(tiles) && counts.deleted > distanceOf(tiles)) || {
+          got: `${counts.inserted} nodes inserted into a MinPQ, ${counts.deleted} taken out`,
+          expected: "every node of the search",
+        }
+      );
+    },
+    hint: "What keeps the nodes that wait, and gives out the best one quickly?",
+  }),
+  defineCheck<Puzzle>({
+    ...shared,
+    ...counting,
+    id: "Solver.constructor/in-step",
+    api: "new Solver(initial: Board, distance?: (board: Board) => number)",
+    title: "board and twin are searched in step",
+    points: 1,
+    credit: "whole",
+    needs: ["Solver.moves"],
+    inputs: (random) => [
+      ...[7, 10, 12].map((distance) => ({ tiles: boardAtDistance(distance, random) })),
+      ...[7, 10, 12].map((distance) => ({
+        tiles: twinTiles(boardAtDistance(distance, random)),
+        budget: 20_000,
+      })),
+    ],
+    judge: (_, answer) => {
+      const counts = countsIn(answer);
+      if (!counts) return noCounts(answer);
+      const share = [0, 1].map((origin) => counts.expansions.filter(([from]) => from === origin).length);
+      return (
+        (counts.trouble === null && isInStep(counts.expansions)) || {
+          got: `${share[0]} boards expanded from the board, ${share[1]} from its twin, not in turn`,
+          expected: "one of each in turn, or both from one queue",
+        }
+      );
+    },
+    hint: "If the board is searched to its end first, when does the twin's turn come on a board without a solution?",
+  }),
+  defineCheck<Puzzle>({
+    ...shared,
+    ...counting,
+    id: "Solver.constructor/never-steps-back",
+    api: "new Solver(initial: Board, distance?: (board: Board) => number)",
+    title: "no search steps straight back",
+    points: 1,
+    credit: "whole",
+    needs: ["Solver.moves"],
+    inputs: (random) =>
+      [10, 12, 14, 14].map((distance) => ({ tiles: boardAtDistance(distance, random), budget: 50_000 })),
+    judge: (_, answer) => {
+      const counts = countsIn(answer);
+      if (!counts) return noCounts(answer);
+      const back = Math.max(
+        counts.stepBacks,
+        counts.expansions.filter(([, , , isBack]) => isBack === 1).length,
+      );
+      return (
+        back === 0 || {
+          got: `${back} nodes that lead straight back to where their predecessor came from`,
+          expected: "none",
+        }
+      );
+    },
+    hint: "With which board must a neighbor be compared: with the node's own, or with the one before it?",
+  }),
+  defineCheck<Puzzle>({
+    ...shared,
+    ...counting,
+    id: "Solver.constructor/budget",
+    api: "new Solver(initial: Board, distance?: (board: Board) => number)",
+    title: "no more boards are expanded than A* needs",
+    points: 1,
+    needs: ["Solver.moves"],
+    inputs: (random) =>
+      [18, 20, 22].map((distance) => {
+        const tiles = boardAtDistance(distance, random);
+        return { tiles, budget: 40 * mostExpansions(tiles, distance) + 1_000 };
+      }),
+    judge: ({ tiles }, answer) => {
+      const counts = countsIn(answer);
+      if (!counts) return noCounts(answer);
+      const most = mostExpansions(tiles, distanceOf(tiles));
+      const expanded = counts.expansions.filter(([origin]) => origin !== 1).length;
+      return (
+        (counts.trouble === null && expanded <= most) || {
+          got: counts.trouble ?? `${expanded} boards expanded`,
+          expected: `at most ${most}`,
+        }
+      );
+    },
+    hint: "Which boards come into the queue that cannot be on a shortest way? What is the order of the queue?",
+    advise: (_, answers) => adviceOnDistances(answers),
+  }),
+  defineCheck<Puzzle>({
+    ...shared,
+    ...counting,
+    id: "Solver.constructor/distance",
+    api: "new Solver(initial: Board, distance?: (board: Board) => number)",
+    title: "another distance is used if one is given",
+    points: 0.5,
+    credit: "whole",
+    needs: ["Solver.moves"],
+    inputs: (random) =>
+      [
+        ["hamming", 8],
+        ["zero", 5],
+        ["manhattan", 10],
+      ].map(([distance, moves]) => ({
+        tiles: boardAtDistance(moves as number, random),
+        distance: distance as string,
+      })),
+    call: ({ distance }) =>
+      `new Solver(board, distance).moves() with ${distance === "zero" ? "a distance of 0 for every board" : `the ${distance} distance`}`,
+    judge: ({ tiles, distance }, answer) => {
+      const counts = countsIn(answer);
+      if (!counts || !isRecord(answer)) return noCounts(answer);
+      if (counts.asked === 0) {
+        return { got: "the distance is never asked", expected: "the given distance in every priority" };
+      }
+      if (distance !== "manhattan" && counts.calls.manhattan > 0) {
+        return { got: "the Manhattan distance is asked as well", expected: "the given distance alone" };
+      }
+      return exactly(answer.moves, distanceOf(tiles));
+    },
+    hint: "To whom does your Solver pass the distance that it is given?",
+  }),
+];
