@@ -41,7 +41,7 @@ export interface RunRequest {
 export type Wrap = (command: readonly string[]) => readonly string[];
 
 /** Where the worker's program is: one file that needs no other. */
-export const WORKER_FILE = fileURLToPath(new URL("../../dist/checks/worker.js", import.meta.url));
+export const WORKER_FILE: string = fileURLToPath(new URL("../../dist/checks/worker.js", import.meta.url));
 
 const ANSWER_LIMIT = 8_000_000;
 const GRACE_MS = 40;
@@ -124,7 +124,7 @@ export class WorkerProcess {
   }
 
   /** Puts all calls to a probe. Never rejects; a death is part of the outcome. */
-  async run(request: RunRequest, wallMs = this.#limits.wallMs): Promise<RunOutcome> {
+  async run(request: RunRequest, wallMs: number = this.#limits.wallMs): Promise<RunOutcome> {
     await this.#ready;
     this.#hold(true);
     const id = this.#next++;

@@ -2,9 +2,7 @@ import { Board } from "../puzzle/board";
 import { goalTiles } from "../puzzle/goals";
 import { heuristicByName, HEURISTICS as SEARCH_HEURISTICS } from "../search/heuristics/by-name";
 import { UserError } from "../user-error";
-
-/** Estimates how many moves a board still needs. */
-export type Heuristic = (board: Board) => number;
+import type { Heuristic } from "./heuristic";
 
 /** The heuristics that a comparison knows. `none` always says 0: the search then knows nothing of the goal. */
 export const HEURISTICS = [...SEARCH_HEURISTICS, "none"] as const;

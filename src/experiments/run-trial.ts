@@ -1,7 +1,8 @@
 import { Board } from "../puzzle/board";
 import { UserError } from "../user-error";
 import { BreadthFirstSearch, GraphSearch } from "./graph-search";
-import { heuristicOf, type Heuristic } from "./heuristics";
+import type { Heuristic } from "./heuristic";
+import { heuristicOf } from "./heuristics";
 import { PackedAStar } from "./packed-a-star";
 import { packedPuzzle, type PackedPuzzle } from "./packed-puzzle";
 import { REFERENCE, type AlgorithmName, type TrialRow } from "./row";

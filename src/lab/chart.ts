@@ -13,6 +13,15 @@ const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
 /** The charts that rows can be shown in. */
 export type ChartName = "nodes" | "ratio" | "branching" | "effort" | "estimate" | "time" | "boards";
 
+/**
+ * A Vega-Lite specification, as far as a cell looks at it. Vega-Lite's own types stay out of the lab's declarations:
+ * they are 137 files, and every first cell would wait for them.
+ */
+export interface Specification {
+  readonly description: string;
+  readonly title?: unknown;
+}
+
 /** A picture of this many pixels for each of the chart's: readable on paper, and not too wide for a page. */
 const PNG_SCALE = 1.3;
 
@@ -55,7 +64,7 @@ export class Chart {
   readonly #rows: readonly TrialRow[];
 
   constructor(
-    readonly spec: ChartSpec,
+    readonly spec: Specification,
     rows: readonly TrialRow[],
   ) {
     this.#rows = rows;
@@ -64,7 +73,7 @@ export class Chart {
   async [DISPLAY](): Promise<Record<string, unknown>> {
     // Vega takes a moment to load; only a lesson that draws a chart waits for it.
     const { renderPng, renderSvg } = await import("../charts/render");
-    const svg = await renderSvg(this.spec);
+    const svg = await renderSvg(this.spec as ChartSpec);
     return {
       "application/vnd.vegalite.v5+json": this.spec,
       "image/png": renderPng(svg, PNG_SCALE).toString("base64"),

@@ -45,7 +45,7 @@ export const LESSON_SETTING: CheckSetting = {
  * check()
  * ```
  */
-export const check = createCheck(LESSON_SETTING);
+export const check: (selector?: string, options?: CheckOptions) => PendingNote = createCheck(LESSON_SETTING);
 
 /** A `check` for another folder. It remembers what it has seen, to notice a file that was not saved. */
 export function createCheck(

@@ -1,7 +1,8 @@
 import { summaryText } from "../charts/summary-table";
 import { runOnBoard, boardOf, type TrialTask } from "../experiments/run-trial";
 import { compare as runComparison, DEFAULT_BUDGET, type CompareOptions } from "../experiments/compare";
-import { HEURISTICS, type Heuristic } from "../experiments/heuristics";
+import type { Heuristic } from "../experiments/heuristic";
+import { HEURISTICS } from "../experiments/heuristics";
 import type { TrialRow } from "../experiments/row";
 import type { Progress } from "../experiments/run-trials";
 import { DISPLAY } from "./mime-bundle";
@@ -17,7 +18,7 @@ export type LabCompareOptions = Omit<CompareOptions, "heuristics"> & {
 /** The rows of a comparison. As the last value of a cell they show themselves as a table. */
 export class Comparison extends Array<TrialRow> {
   // What `map` and `filter` return are plain arrays: rows no more, or not all of them.
-  static override get [Symbol.species]() {
+  static override get [Symbol.species](): ArrayConstructor {
     return Array;
   }
 

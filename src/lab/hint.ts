@@ -32,7 +32,7 @@ export function hint(id = ""): Note {
 export function noSuchExercise(
   id: string,
   call: string,
-  ids = allExercises().map(({ exercise }) => exercise.id),
+  ids: readonly string[] = allExercises().map(({ exercise }) => exercise.id),
 ): Note {
   const word = id.toLowerCase();
   const near = ids.filter(

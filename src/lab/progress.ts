@@ -12,7 +12,7 @@ import { Note, pending, type Block, type PendingNote } from "./note";
  * progress()
  * ```
  */
-export const progress = createProgress(LESSON_SETTING);
+export const progress: () => PendingNote = createProgress(LESSON_SETTING);
 
 /** A `progress` for another folder. */
 export function createProgress(setting: CheckSetting): () => PendingNote {

@@ -36,7 +36,11 @@ export class PatternDatabase {
   /** Where each group's table begins. */
   readonly offsets: readonly number[];
 
-  constructor(dimension: number, goalBlank = dimension * dimension - 1, options: PatternOptions = {}) {
+  constructor(
+    dimension: number,
+    goalBlank: number = dimension * dimension - 1,
+    options: PatternOptions = {},
+  ) {
     const { patterns = defaultPatterns(dimension, goalBlank), store } = options;
     checkPatterns(dimension, goalBlank, patterns);
     const sizes = patterns.map((pattern) => tableSize(dimension, pattern.length));
