@@ -6,11 +6,12 @@ import { boardObjectChecks } from "./board/objects";
 import { twinChecks } from "./board/twin";
 import { boardValueChecks } from "./board/values";
 import type { Check } from "./check";
+import { linearConflictChecks } from "./linear-conflict/checks";
 import { minPQChecks } from "./min-pq/checks";
 import { solverChecks } from "./solver/checks";
 
-/** Every check, stage by stage, in the order in which a student would work. */
-export const allChecks: readonly Check[] = [
+/** The checks that count for the grade, stage by stage, in the order in which a student would work. */
+export const gradedChecks: readonly Check[] = [
   ...boardValueChecks,
   ...equalsChecks,
   ...neighborsChecks,
@@ -21,3 +22,6 @@ export const allChecks: readonly Check[] = [
   ...twinChecks,
   ...solverChecks,
 ];
+
+/** Every check: the graded ones, and those beyond them, which give no points. */
+export const allChecks: readonly Check[] = [...gradedChecks, ...linearConflictChecks];

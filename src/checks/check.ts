@@ -2,11 +2,19 @@ import type { Tiles } from "../puzzle/board-like";
 import type { Random } from "../puzzle/random";
 import type { Plain } from "./plain";
 
-/** The stages of the course that have checks, in their order. */
+/** The stages that count for the grade, in their order. A stage is called as its file is. */
 export const STAGES = ["board", "min-pq", "a-star", "solver"] as const;
 
-/** One of the four stages. */
-export type StageKey = (typeof STAGES)[number];
+/** All stages with checks: the four, and the one beyond them, which gives no points and which nobody has to do. */
+export const ALL_STAGES = [...STAGES, "linear-conflict"] as const;
+
+/** One of the stages. */
+export type StageKey = (typeof ALL_STAGES)[number];
+
+/** Whether a stage counts for the grade. */
+export function isGraded(stage: StageKey): boolean {
+  return (STAGES as readonly string[]).includes(stage);
+}
 
 /** The title of each stage, as the lessons have it. */
 export const STAGE_TITLES: Record<StageKey, string> = {
@@ -14,6 +22,7 @@ export const STAGE_TITLES: Record<StageKey, string> = {
   "min-pq": "MinPQ",
   "a-star": "Solver: A*",
   solver: "Twin detection",
+  "linear-conflict": "Beyond: linear conflict",
 };
 
 /** What a student may see of a check in a report of the grader. In the student's own hosts everything is shown. */

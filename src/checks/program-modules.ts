@@ -14,11 +14,13 @@ const FILES = [
   "checks/realm/searching",
   "checks/realm/a-star-probes",
   "checks/realm/solver-probes",
+  "checks/realm/linear-conflict-probes",
   "checks/realm/probes",
   "puzzle/board",
   "search/min-pq",
   "search/a-star",
   "search/solver",
+  "search/linear-conflict",
 ];
 
 let modules: Promise<Record<string, string>> | undefined;

@@ -12,18 +12,18 @@ export type SourceFile = { text: string; savedAt?: Date } | { problem: string };
 const LARGEST = 512 * 1024;
 
 /**
- * Reads the four files of a folder, or of `exercises` in it. A file that is not there is left out; links, pipes,
- * and files too large to be an exercise are not opened, or not read.
+ * Reads the files of a folder, or of `exercises` in it: those that are graded, unless other stages are named. A file
+ * that is not there is left out; links, pipes, and files too large to be an exercise are not opened, or not read.
  */
-export async function readSources(folder: string): Promise<Sources> {
-  const top = await readFrom(folder);
+export async function readSources(folder: string, stages: readonly StageKey[] = STAGES): Promise<Sources> {
+  const top = await readFrom(folder, stages);
   if (Object.keys(top).length > 0) return top;
-  return readFrom(join(folder, "exercises"));
+  return readFrom(join(folder, "exercises"), stages);
 }
 
-async function readFrom(folder: string): Promise<Sources> {
+async function readFrom(folder: string, stages: readonly StageKey[]): Promise<Sources> {
   const sources: Sources = {};
-  for (const stage of STAGES) {
+  for (const stage of stages) {
     const file = await readSource(join(folder, `${stage}.ts`), `${stage}.ts`);
     if (file) sources[stage] = file;
   }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { STAGES, type TypeProblem } from "./check";
+import { ALL_STAGES, type TypeProblem } from "./check";
 import type { Sources } from "./sources";
 
 /** Finds type errors in the files of one folder, with the project's own compiler options, in a thread that stays warm. */
@@ -32,7 +32,7 @@ export class TypeErrorFinder {
   /** The type errors of the given files; none for a file that could not be read. */
   find(sources: Sources): Promise<TypeProblem[]> {
     const files: Record<string, string> = {};
-    for (const stage of STAGES) {
+    for (const stage of ALL_STAGES) {
       const file = sources[stage];
       if (file && "text" in file) files[`${stage}.ts`] = file.text;
     }

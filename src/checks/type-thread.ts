@@ -9,7 +9,7 @@ import ts from "typescript";
 import type { TypeProblem } from "./check";
 
 const { root, folder } = workerData as { root: string; folder: string };
-const FILES = ["board.ts", "min-pq.ts", "a-star.ts", "solver.ts"];
+const FILES = ["board.ts", "min-pq.ts", "a-star.ts", "solver.ts", "linear-conflict.ts"];
 const PARTS = join(folder, "parts.ts");
 
 /** What we know better than the disk: the texts that are being checked. */
@@ -57,6 +57,7 @@ function putParts(given: Record<string, string>): void {
 export { MinPQ } from "${from("min-pq", "search/min-pq")}";
 export { AStar, type SearchNode } from "${from("a-star", "search/a-star")}";
 export { Solver } from "${from("solver", "search/solver")}";
+export { LinearConflict } from "${from("linear-conflict", "search/linear-conflict")}";
 `,
   );
 }

@@ -13,8 +13,8 @@ export const command: Command = {
   summary: "check the exercises",
   help: `Usage: npm run check [-- WHAT…] [-- OPTIONS]
 
-Checks what is written in exercises/: everything, or a stage (board, min-pq, a-star, solver, or 1 to 4),
-or a method (Board.hamming).
+Checks what is written in exercises/: everything, or a stage (board, min-pq, a-star, solver, or 1 to 4; beyond,
+which gives no points), or a method (Board.hamming).
 
   npm run check
   npm run check -- board

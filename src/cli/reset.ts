@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { stageCalled } from "../checks/selectors";
 import { STAGES } from "../course/manifest";
 import { putFile } from "../course/put";
 import { exerciseFiles, PARTS, TESTS } from "../course/stage";
@@ -18,7 +19,7 @@ export function resetIn(root: string): Command {
     help: `Usage: npm run reset -- NAME…
 
 Gives you a fresh file under exercises/. What you had is kept beside it, with the date in its name.
-NAME is a stage (${STAGES.map(({ key }) => key).join(", ")}, or its number), parts, or tests.`,
+NAME is a stage (${STAGES.map(({ key }) => key).join(", ")}, or its number), beyond, parts, or tests.`,
     run(args) {
       const { positionals } = parseArgs({ args, allowPositionals: true });
       if (positionals.length === 0) throw new UserError(`Which file? For example: npm run reset -- board`);
@@ -38,8 +39,8 @@ function pathOf(name: string): string {
   if (wanted === "parts") return PARTS;
   if (wanted === "tests") return TESTS;
   const paths = [...STAGES.map(({ exercise }) => exercise), PARTS, TESTS];
-  const stage = STAGES.find(({ key, className }, index) =>
-    [key, className.toLowerCase(), String(index + 1)].includes(wanted),
+  const stage = STAGES.find(
+    ({ key, className }) => key === stageCalled(wanted) || className.toLowerCase() === wanted,
   );
   const path = stage?.exercise ?? paths.find((path) => path.endsWith(`/${wanted}`) || path === wanted);
   if (path === undefined) {

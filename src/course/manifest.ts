@@ -1,4 +1,5 @@
 import { STAGE_TITLES, type StageKey } from "../checks/check";
+import { BEYOND } from "./beyond-stage";
 
 /** What to write in one place of the code. */
 export interface Exercise {
@@ -23,7 +24,7 @@ export interface Stage {
   exercises: readonly Exercise[];
 }
 
-/** The stages in their order. This is the only registry of the course. */
+/** The stages in their order, the ungraded one last. This is the only registry of the course. */
 export const STAGES: readonly Stage[] = [
   {
     key: "board",
@@ -281,6 +282,7 @@ export const STAGES: readonly Stage[] = [
       },
     ],
   },
+  BEYOND,
 ];
 
 /** All exercises with their stages, in order. */

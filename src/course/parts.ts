@@ -1,8 +1,8 @@
 import { STAGES } from "./manifest";
 
 /**
- * The text of `exercises/parts.ts`, the one switch: whose Board, MinPQ, AStar and Solver. For each stage the
- * classes come from the student's own file if its key is in `own`, else from the finished source.
+ * The text of `exercises/parts.ts`, the one switch: whose Board, MinPQ, AStar, Solver and LinearConflict. For each
+ * stage the classes come from the student's own file if its key is in `own`, else from the finished source.
  */
 export function partsText(own: readonly string[] = []): string {
   const lines = STAGES.map(({ key, source, exercise, className, types }) => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { allChecks } from "../checks/all-checks";
+import { gradedChecks } from "../checks/all-checks";
+import { STAGES } from "../checks/check";
 import type { Checker } from "../checks/checker";
 import { gradedCheck, type GradedCheck, type SubmissionResult } from "./result";
 import type { Submission } from "./submission";
@@ -14,7 +15,7 @@ export async function gradeOne(
   seed: number,
 ): Promise<SubmissionResult> {
   try {
-    const report = await checker.check(sources, [], { seed });
+    const report = await checker.check(sources, STAGES, { seed });
     return {
       name,
       score: report.points,
@@ -31,7 +32,7 @@ export async function gradeOne(
 /** A fault of ours must not cost the others their grades. This one has to be looked at by a person. */
 function notGraded(name: string, remarks: string[], error: Error): SubmissionResult {
   const message = `This submission could not be graded, by a fault of the grader's (${error.message}).`;
-  const checks = allChecks.map(({ id, stage, points }): GradedCheck => {
+  const checks = gradedChecks.map(({ id, stage, points }): GradedCheck => {
     return { id, stage, points: 0, max: points, status: "error", message };
   });
   const max = checks.reduce((sum, check) => sum + check.max, 0);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { allChecks } from "../checks/all-checks";
+import { gradedChecks } from "../checks/all-checks";
 import type { Visibility } from "../checks/check";
 import { selectChecks } from "../checks/selectors";
 import { UserError } from "../user-error";
@@ -15,7 +15,7 @@ const KINDS: readonly Visibility[] = ["shown", "hint", "after-due", "hidden"];
  * selectors to visibilities, later lines winning: `{ "solver": "after-due", "Board.hamming": "hint" }`.
  */
 export function readVisibilities(file?: string): Visibilities {
-  const visibilities = new Map(allChecks.map(({ id, visibility }) => [id, visibility ?? "shown"]));
+  const visibilities = new Map(gradedChecks.map(({ id, visibility }) => [id, visibility ?? "shown"]));
   if (file === undefined) return visibilities;
   for (const [selector, kind] of Object.entries(parse(file))) {
     if (!KINDS.includes(kind as Visibility)) {
@@ -23,7 +23,7 @@ export function readVisibilities(file?: string): Visibilities {
         `${file}: "${selector}" is ${JSON.stringify(kind)}; it can be ${KINDS.join(", ")}.`,
       );
     }
-    for (const { id } of selectChecks(allChecks, [selector])) visibilities.set(id, kind as Visibility);
+    for (const { id } of selectChecks(gradedChecks, [selector])) visibilities.set(id, kind as Visibility);
   }
   return visibilities;
 }

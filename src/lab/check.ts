@@ -1,8 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { allChecks } from "../checks/all-checks";
-import { methodOf, type CheckReport, type CheckResult, type TypeProblem } from "../checks/check";
+import {
+  ALL_STAGES,
+  isGraded,
+  methodOf,
+  type CheckReport,
+  type CheckResult,
+  type TypeProblem,
+} from "../checks/check";
 import { createChecker, type Checker } from "../checks/checker";
-import { selectChecks } from "../checks/selectors";
+import { selectChecks, stageCalled } from "../checks/selectors";
 import { readSources, type Sources } from "../checks/sources";
 import { TypeErrorFinder } from "../checks/type-errors";
 import { STAGES, type Stage } from "../course/manifest";
@@ -61,7 +68,7 @@ async function checkNote(
   selector: string,
   { seed }: CheckOptions,
 ): Promise<Note> {
-  const sources = await readSources(folder);
+  const sources = await readSources(folder, ALL_STAGES);
   let report: CheckReport;
   try {
     report = await runChecks(checker, sources, selector.trim() === "" ? [] : [selector], seed);
@@ -69,10 +76,13 @@ async function checkNote(
     if (error instanceof UserError) return new Note([{ kind: "text", text: error.message }]);
     throw error;
   }
-  const stage = STAGES.find(({ key, className }) =>
-    [key, className.toLowerCase()].includes(selector.trim().toLowerCase()),
+  const typed = selector.trim().toLowerCase();
+  const stage = STAGES.find(
+    ({ key, className }) => key === stageCalled(typed) || className.toLowerCase() === typed,
   );
-  const results = stage ? report.results.filter((result) => result.stage === stage.key) : report.results;
+  const results = stage
+    ? report.results.filter((result) => result.stage === stage.key)
+    : withoutUntouched(report.results);
 
   const files = [...new Set(results.map(({ id }) => fileOf(id)))];
   const isRight = results.every(({ status }) => status === "pass");
@@ -94,6 +104,15 @@ async function checkNote(
     ...advice(results),
     { kind: "aside", text: `${savedWords(sources, files, now())} Seed ${report.seed}.` },
   ]);
+}
+
+/** What is beyond the course is shown with the rest only if somebody has begun it. */
+function withoutUntouched(results: readonly CheckResult[]): CheckResult[] {
+  const begun = results.filter(({ status }) => status !== "missing" && status !== "waiting");
+  const isAsked = results.every(({ stage }) => !isGraded(stage));
+  return results.filter(
+    ({ stage }) => isAsked || isGraded(stage) || begun.some((result) => result.stage === stage),
+  );
 }
 
 /** Runs checks, and tells how far it is if that takes long. */
@@ -141,8 +160,9 @@ const VERDICTS: Record<Mark, string> = {
 
 function manyMethods(results: readonly CheckResult[], stage: Stage | undefined): Block[] {
   const methods = [...byMethod(results)];
-  const right = methods.filter(([, group]) => markOf(group) === "right").length;
-  const isDone = right === methods.length;
+  const counted = methods.filter(([, [{ stage: key }]]) => stage || isGraded(key));
+  const right = counted.filter(([, group]) => markOf(group) === "right").length;
+  const isDone = right === counted.length;
   const what = stage?.title ?? "Everything";
   const lists = STAGES.flatMap(({ key, title }): Block[] => {
     const own = methods.filter(([, checks]) => checks[0].stage === key);
@@ -160,8 +180,8 @@ function manyMethods(results: readonly CheckResult[], stage: Stage | undefined):
       kind: "title",
       mark: isDone ? "right" : undefined,
       text: isDone
-        ? `${what} is right: ${right} of ${methods.length}.`
-        : `${right} of ${methods.length} are right.`,
+        ? `${what} is right: ${right} of ${counted.length}.`
+        : `${right} of ${counted.length} are right.`,
     },
   ];
 }

@@ -5,8 +5,9 @@ import type { Heuristic } from "../experiments/heuristic";
 import { HEURISTICS } from "../experiments/heuristics";
 import type { TrialRow } from "../experiments/row";
 import type { Progress } from "../experiments/run-trials";
+import { failureOf } from "./failure";
 import { DISPLAY } from "./mime-bundle";
-import { ownTasks, runOwnTrial, type OwnClasses } from "./own-trials";
+import { failedRow, ownTasks, runOwnTrial, type OwnClasses } from "./own-trials";
 
 /** As in the experiments, but a heuristic may also be a function of the reader's own. */
 export type LabCompareOptions = Omit<CompareOptions, "heuristics"> & {
@@ -64,12 +65,23 @@ export async function compare(options: LabCompareOptions = {}): Promise<Comparis
 /** How long searches run here before others get a turn: the bar, and whoever wants to interrupt. */
 const TURN_MS = 50;
 
-/** Searches with a function as the heuristic. The boards are those that a named heuristic gets. */
+/**
+ * Searches with a function as the heuristic. The boards are those that a named heuristic gets. What the function
+ * throws is said once; the rows of its searches are failed ones.
+ */
 function runFunction(heuristic: Heuristic, options: CompareOptions): Promise<TrialRow[]> {
   const name = heuristic.name || "mine";
+  let isTold = false;
   return runHere(ownTasks({ ...options, heuristics: ["none"] }), options, (task) => {
     const board = boardOf(task.board.split(" ").map(Number));
-    return runOnBoard(board, { ...task, heuristic: name }, heuristic, options.budget ?? DEFAULT_BUDGET);
+    const named = { ...task, heuristic: name };
+    try {
+      return runOnBoard(board, named, heuristic, options.budget ?? DEFAULT_BUDGET);
+    } catch (error) {
+      if (!isTold) console.log(failureOf(error, name));
+      isTold = true;
+      return failedRow(named);
+    }
   });
 }
 

@@ -4,6 +4,7 @@ const FILES: Record<string, string> = {
   MinPQ: "exercises/min-pq.ts",
   AStar: "exercises/a-star.ts",
   Solver: "exercises/solver.ts",
+  LinearConflict: "exercises/linear-conflict.ts",
 };
 
 /** Why the code that was given to us did not do its part, in words that lead on. */

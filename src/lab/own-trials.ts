@@ -1,6 +1,6 @@
 import { DEFAULT_BUDGET, type CompareOptions } from "../experiments/compare";
 import { planTrials } from "../experiments/plan";
-import type { TrialRow } from "../experiments/row";
+import { REFERENCE, type TrialRow } from "../experiments/row";
 import type { TrialTask } from "../experiments/run-trial";
 import { failureOf } from "./failure";
 import type { AnySearchClass, SearchableBoard, SearchClass } from "./searchable";
@@ -16,6 +16,14 @@ const YOURS = "yours";
 /** A search without the critical optimization enqueues this many nodes at about 20 moves; then it has said enough. */
 const OWN_BUDGET = 20_000;
 
+/** The row of a search that did not come to its end. */
+export function failedRow({ board, moves, heuristic }: Omit<TrialTask, "algorithm">): TrialRow {
+  return {
+    ...{ board, moves, search: REFERENCE, algorithm: "a-star", heuristic, estimate: 0 },
+    ...{ enqueued: 0, dequeued: 0, maxQueue: 0, elapsedMs: 0, outcome: "failed" },
+  };
+}
+
 /** One search by the given classes. What it throws makes the row a failed one; `onFailure` is told why. */
 export function runOwnTrial(
   { board: text, moves, heuristic }: TrialTask,
@@ -23,10 +31,7 @@ export function runOwnTrial(
   { budget = DEFAULT_BUDGET }: CompareOptions,
   onFailure: (reason: string) => void,
 ): TrialRow {
-  const row: TrialRow = {
-    ...{ board: text, moves, search: YOURS, algorithm: "a-star", heuristic, estimate: 0 },
-    ...{ enqueued: 0, dequeued: 0, maxQueue: 0, elapsedMs: 0, outcome: "failed" },
-  };
+  const row: TrialRow = { ...failedRow({ board: text, moves, heuristic }), search: YOURS };
   const limit = Math.min(budget.nodes ?? Infinity, OWN_BUDGET);
   const start = performance.now();
   try {

@@ -3,6 +3,7 @@ import { fileOf, noSuchExercise } from "./hint";
 import { Note, type Block } from "./note";
 import { A_STAR_PREDICTIONS } from "./predictions/a-star";
 import { BOARD_PREDICTIONS } from "./predictions/board";
+import { LINEAR_CONFLICT_PREDICTIONS } from "./predictions/linear-conflict";
 import { MIN_PQ_PREDICTIONS } from "./predictions/min-pq";
 import type { Answer, Prediction } from "./predictions/prediction";
 import { SOLVER_PREDICTIONS } from "./predictions/solver";
@@ -13,6 +14,7 @@ export const PREDICTIONS: readonly Prediction[] = [
   ...MIN_PQ_PREDICTIONS,
   ...A_STAR_PREDICTIONS,
   ...SOLVER_PREDICTIONS,
+  ...LINEAR_CONFLICT_PREDICTIONS,
 ];
 
 /**

@@ -22,6 +22,7 @@ describe("the checker", () => {
       "min-pq": stubText("min-pq"),
       "a-star": stubText("a-star"),
       solver: stubText("solver"),
+      "linear-conflict": stubText("linear-conflict"),
     });
     const { results, points } = await checker.check(stubs, []);
     expect(results.filter(({ status }) => status !== "missing" && status !== "waiting")).toEqual([]);

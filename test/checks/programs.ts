@@ -7,6 +7,7 @@ const FILES: Record<StageKey, string> = {
   "min-pq": "search/min-pq",
   "a-star": "search/a-star",
   solver: "search/solver",
+  "linear-conflict": "search/linear-conflict",
 };
 
 /** The text of one of our own staged files. */
@@ -14,7 +15,7 @@ export function referenceText(stage: StageKey): string {
   return readFileSync(new URL(`../../src/${FILES[stage]}.ts`, import.meta.url), "utf8");
 }
 
-/** Our own four files, as a student would hand them in, with some of them replaced. */
+/** Our own files, as a student would write them, with some of them replaced. */
 export function submission(changes: Partial<Record<StageKey, string>> = {}): Sources {
   const stages = Object.keys(FILES) as StageKey[];
   return Object.fromEntries(stages.map((stage) => [stage, { text: changes[stage] ?? referenceText(stage) }]));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allChecks } from "../../src/checks/all-checks";
+import { allChecks, gradedChecks } from "../../src/checks/all-checks";
+import { isGraded } from "../../src/checks/check";
 import { selectChecks } from "../../src/checks/selectors";
 
 const ids = (...selectors: string[]) => selectChecks(allChecks, selectors).map(({ id }) => id);
@@ -30,14 +31,23 @@ describe("selectors", () => {
     expect(ids("AStar")).toEqual(ids("3"));
   });
 
+  test("the stage beyond the course is named by its file, its lesson, its number or its class", () => {
+    const beyond = allChecks.filter(({ stage }) => stage === "linear-conflict").map(({ id }) => id);
+    for (const name of ["linear-conflict", "Beyond", "5", "LinearConflict"])
+      expect(ids(name)).toEqual(beyond);
+    expect(ids("linearconflict.inrows")).toEqual(["LinearConflict.inRows", "LinearConflict.inRows/wide"]);
+  });
+
   test("what is not known is answered with what is", () => {
     expect(() => ids("Board.haming")).toThrow(/There is no check "Board.haming".*Board\.hamming/);
   });
 });
 
 describe("the list of checks", () => {
-  test("has a hundred points", () => {
-    expect(allChecks.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+  test("has a hundred points, all of them in the graded stages", () => {
+    expect(gradedChecks.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+    expect(gradedChecks.filter(({ stage }) => !isGraded(stage))).toEqual([]);
+    for (const { stage, points } of allChecks) expect(points > 0).toBe(isGraded(stage));
   });
 
   test("has no id twice, and every need is there", () => {

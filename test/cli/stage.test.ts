@@ -94,6 +94,13 @@ describe("taquin reset", () => {
     expect(reset("a-star")).toBe("exercises/a-star.ts is fresh already.\n(0)");
   });
 
+  test.each(["beyond", "5", "linear-conflict", "LinearConflict", "linear-conflict.ts"])(
+    "the exercise beyond the course is called %s, too",
+    (name) => {
+      expect(reset(name)).toBe("exercises/linear-conflict.ts is fresh already.\n(0)");
+    },
+  );
+
   test("touches no other file", () => {
     project.write("exercises/board.ts", "mine\n");
     reset("solver", "parts", "tests");
@@ -102,7 +109,7 @@ describe("taquin reset", () => {
 
   test("an unknown name is answered with the known ones", () => {
     expect(reset("bord")).toBe(
-      `There is no exercise "bord". The names are: board, min-pq, a-star, solver, parts, tests.\n(1)`,
+      `There is no exercise "bord". The names are: board, min-pq, a-star, solver, linear-conflict, parts, tests.\n(1)`,
     );
     expect(reset()).toBe("Which file? For example: npm run reset -- board\n(1)");
   });

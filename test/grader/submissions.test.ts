@@ -85,6 +85,16 @@ describe("a submission in a folder", () => {
   });
 });
 
+test("what is beyond the course is not read, from a folder or from a zip file, and there is no remark on it", async () => {
+  const names = ["board", "min-pq", "a-star", "solver", "linear-conflict"];
+  for (const name of names) put(`ada/${name}.ts`, name);
+  const files = names.map((name) => ({ path: `${name}.ts`, data: name }));
+  for (const { sources, remarks } of [await readFolder(), await readZip(files)]) {
+    expect(Object.keys(sources)).toEqual(names.slice(0, 4));
+    expect(remarks).toEqual([]);
+  }
+});
+
 describe("a submission in a zip file", () => {
   test("is read from the top, from exercises, and from a folder around them", async () => {
     for (const path of ["board.ts", "exercises/board.ts", "ada/board.ts", "ada/exercises/board.ts"]) {

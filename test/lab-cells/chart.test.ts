@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { chart, type Chart } from "../../src/lab/chart";
 import { compare } from "../../src/lab/compare";
 import { DISPLAY } from "../../src/lab/mime-bundle";
@@ -34,6 +34,21 @@ describe("compare in a lesson", () => {
     expect(rows.map((row) => row.heuristic)).toEqual(Array(6).fill(["manhattan", "twiceHamming"]).flat());
     for (let i = 0; i < rows.length; i += 2) expect(rows[i].board).toBe(rows[i + 1].board);
     expect(rows.filter((_, i) => i % 2 === 1).every((row) => row.estimate % 2 === 0)).toBe(true);
+  });
+
+  test("says what a heuristic of the reader's own throws, once, and goes on", async () => {
+    const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const mine = () => {
+      throw new Error("LinearConflict.inRows is not written yet");
+    };
+    const rows = await compare({ distances: [4], samples: 2, heuristics: ["manhattan", mine] });
+    expect(rows.map(({ outcome }) => outcome)).toEqual(["solved", "failed", "solved", "failed"]);
+    expect(said.mock.calls).toEqual([
+      [
+        "LinearConflict.inRows is not written yet. Write it in exercises/linear-conflict.ts and run this cell again.",
+      ],
+    ]);
+    said.mockRestore();
   });
 
   test("counts the reader's own Manhattan as it counts ours", async () => {

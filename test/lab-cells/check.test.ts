@@ -84,6 +84,27 @@ describe("check", () => {
     for (const title of ["Board", "MinPQ", "Solver: A*", "Twin detection"])
       expect(note).toContain(`${title}\n\n`);
     expect(note).toContain("0 of 26 are right.");
+    expect(note).not.toContain("LinearConflict");
+  });
+
+  test("what is beyond the course is shown with the rest when it is begun, and never counted with it", async () => {
+    save("linear-conflict.ts", SOLUTIONS[4].text);
+    const note = (await createCheck(setting)()).toString();
+    expect(note).toContain("Beyond: linear conflict\n\n");
+    expect(note).toMatch(/^✓ LinearConflict\.inRows$/m);
+    expect(note).toContain("0 of 26 are right.");
+    const alone = (await createCheck(setting)("beyond")).toString();
+    expect(alone).toContain("Beyond: linear conflict is right: 4 of 4.");
+  });
+
+  test("beyond the course, too, an untouched stub is not written yet, and the reader's own Board is not needed", async () => {
+    expect((await createCheck(setting)("LinearConflict.constructor")).toString()).toMatch(
+      /^○ LinearConflict\.constructor is not written yet\./,
+    );
+    save("linear-conflict.ts", SOLUTIONS[4].text);
+    expect((await createCheck(setting)("LinearConflict.distance")).toString()).toMatch(
+      /^✓ LinearConflict\.distance is right\./,
+    );
   });
 
   test("asks whether the file was saved if nothing has changed since a check that failed, and only then", async () => {
@@ -160,6 +181,7 @@ describe("progress", () => {
     const note = (await createProgress(setting)()).toString();
     expect(note).toContain("1. Board: 0 of 9");
     expect(note).toContain("4. Twin detection: 0 of 5");
+    expect(note).not.toContain("Beyond");
     expect(note).toContain("Next: Board.constructor\n\nWrite it in exercises/board.ts");
   });
 
@@ -176,6 +198,15 @@ describe("progress", () => {
     const note = (await createProgress(setting)()).toString();
     expect(note).toContain("4. Twin detection: 5 of 5");
     expect(note).toContain("All four stages are done.");
+    expect(note).toContain("Beyond: linear conflict: 4 of 4. It gives no points.");
     expect(note).not.toContain("░");
+  });
+
+  test("the course is done without what is beyond it", async () => {
+    for (const { path, text } of SOLUTIONS.slice(0, 4)) save(basename(path), text);
+    const note = (await createProgress(setting)()).toString();
+    expect(note).toContain("100 of 100 points.");
+    expect(note).toContain("All four stages are done.");
+    expect(note).toContain("Beyond: linear conflict: 0 of 4. It gives no points.");
   });
 });

@@ -142,4 +142,41 @@ export class Solver { readonly #boards: Board[] | undefined; constructor(b: Boar
 ` } },
   { name: "a Solver that imports the parts by their files, with extensions", files: { solver: `import { Board } from "./board.ts"; import * as search from "./a-star";
 export class Solver { private path: Board[] | null = null; constructor(b: Board, far?: (b: Board) => number) { const all = [b, b.twin()].map((x) => new search.AStar(x, far)); while (!all.some((s) => s.isDone())) for (const s of all) s.step(); let n = all[0].goal(); if (n) for (this.path = []; n; n = n.previous) this.path = [n.board, ...this.path]; }${answers}` } },
+  { name: "a linear conflict by the longest increasing subsequence, with binary search", files: { "linear-conflict": `import { Board } from "./parts";
+const stay = (line: number[]) => { const ends: number[] = []; for (const x of line) { let i = ends.findIndex((end) => end >= x); if (i < 0) i = ends.length; ends[i] = x; } return ends.length; };
+export class LinearConflict { constructor(private readonly board: Board) {}
+  private lines(isRow: boolean) { const n = this.board.dimension(); let count = 0; for (let a = 0; a < n; a++) { const own: number[] = []; for (let b = 0; b < n; b++) { const t = isRow ? this.board.tileAt(a, b) : this.board.tileAt(b, a); if (t > 0 && (isRow ? Math.ceil(t / n) - 1 : (t - 1) % n) === a) own.push(t); } count += own.length - stay(own); } return count; }
+  inRows = () => this.lines(true); inColumns = () => this.lines(false); distance = () => this.board.manhattan() + 2 * this.inRows() + 2 * this.inColumns(); }
+` } },
+  { name: "a linear conflict by trying every selection", files: { "linear-conflict": `import { Board } from "./board";
+export class LinearConflict { #rows: number[][] = []; #far: number;
+  constructor(board: Board) { const n = board.dimension(); for (let r = 0; r < n; r++) { this.#rows.push([]); for (let c = 0; c < n; c++) this.#rows[r].push(board.tileAt(r, c)); } this.#far = board.manhattan(); }
+  static fewest(line: number[]): number { let best = line.length; for (let set = 0; set < 1 << line.length; set++) { const kept = line.filter((_, i) => (set & (1 << i)) === 0); if (kept.every((x, i) => !i || x > kept[i - 1])) best = Math.min(best, line.length - kept.length); } return best; }
+  inRows(): number { const n = this.#rows.length; return this.#rows.map((row, r) => LinearConflict.fewest(row.filter((t) => t && t > r * n && t <= r * n + n))).reduce((a, b) => a + b, 0); }
+  inColumns(): number { const n = this.#rows.length; let sum = 0; for (let c = 0; c < n; c++) sum += LinearConflict.fewest(this.#rows.map((row) => row[c]).filter((t) => t && t % n === (c + 1) % n)); return sum; }
+  distance(): number { return this.#far + (this.inRows() + this.inColumns()) * 2; } }
+` } },
+  { name: "a linear conflict by recursion: the first tile leaves, or it stays", files: { "linear-conflict": `type Any = { dimension(): number; tileAt(row: number, col: number): number; manhattan(): number };
+function out([first, ...rest]: number[], least = -1): number { if (first === undefined) return 0; const leaves = 1 + out(rest, least); return first > least ? Math.min(leaves, out(rest, first)) : leaves; }
+export class LinearConflict { constructor(readonly it: Any) {}
+  private sum(at: (a: number, b: number) => number, home: (t: number) => [number, number]) { const n = this.it.dimension(); let sum = 0; for (let a = 0; a < n; a++) { const want: number[] = []; for (let b = 0; b < n; b++) { const t = at(a, b); if (!t) continue; const [line, place] = home(t); if (line === a) want.push(place); } sum += out(want); } return sum; }
+  inRows() { const n = this.it.dimension(); return this.sum((r, c) => this.it.tileAt(r, c), (t) => [Math.floor((t - 1) / n), (t - 1) % n]); }
+  inColumns() { const n = this.it.dimension(); return this.sum((c, r) => this.it.tileAt(r, c), (t) => [(t - 1) % n, Math.floor((t - 1) / n)]); }
+  distance() { return this.it.manhattan() + 2 * (this.inRows() + this.inColumns()); } }
+` } },
+  { name: "a linear conflict from a table that is shared, for lines up to eight, worked out once", files: { "linear-conflict": `const known = new Map<string, number>();
+function leaving(line: readonly number[]): number { const key = line.join(); let found = known.get(key); if (found === undefined) { const worst = line.findIndex((x, i) => i > 0 && line[i - 1] > x); found = worst < 0 ? 0 : Math.min(leaving(line.filter((_, i) => i !== worst)), leaving(line.filter((_, i) => i !== worst - 1))) + 1; known.set(key, found); } return found; }
+export class LinearConflict { readonly #rows: number; readonly #columns: number; readonly #distance: number;
+  constructor(board: { dimension(): number; tileAt(r: number, c: number): number; manhattan(): number }) { const n = board.dimension(); const rows: number[][] = Array.from({ length: n }, () => []), columns: number[][] = Array.from({ length: n }, () => []);
+    for (let p = 0; p < n * n; p++) { const r = Math.floor(p / n), c = p % n, t = board.tileAt(r, c) - 1; if (t < 0) continue; if (Math.floor(t / n) === r) rows[r].push(t); if (t % n === c) columns[c].push(t); }
+    this.#rows = rows.reduce((sum, line) => sum + leaving(line), 0); this.#columns = columns.reduce((sum, line) => sum + leaving(line), 0); this.#distance = board.manhattan() + 2 * (this.#rows + this.#columns); }
+  inRows() { return this.#rows; } inColumns() { return this.#columns; } distance() { return this.#distance; } }
+` } },
+  { name: "a linear conflict that takes the most conflicted tile out, but tries all of them where several are alike", files: { "linear-conflict": `import { Board } from "./parts";
+function out(line: number[], best = line.length): number { let pair = false; for (let i = 0; i < line.length && !pair; i++) for (let j = i + 1; j < line.length; j++) if (line[i] > line[j]) { pair = true; break; } if (!pair) return 0; if (best <= 0) return 1; let least = line.length; for (let i = 0; i < line.length; i++) { if (!line.some((x, j) => (j < i ? x > line[i] : x < line[i]))) continue; least = Math.min(least, 1 + out(line.filter((_, j) => j !== i), least - 2)); } return least; }
+export class LinearConflict { private b: Board; constructor(b: Board) { this.b = b; }
+  inRows() { return this.count((i, j) => this.b.tileAt(i, j), (t, n) => Math.floor((t - 1) / n)); } inColumns() { return this.count((i, j) => this.b.tileAt(j, i), (t, n) => (t - 1) % n); }
+  private count(at: (i: number, j: number) => number, home: (t: number, n: number) => number) { const n = this.b.dimension(); let all = 0; for (let i = 0; i < n; i++) all += out([...Array(n).keys()].map((j) => at(i, j)).filter((t) => t !== 0 && home(t, n) === i)); return all; }
+  distance() { return this.b.manhattan() + (this.inRows() + this.inColumns()) * 2; } }
+` } },
 ];

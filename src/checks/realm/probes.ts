@@ -1,7 +1,14 @@
 import { aStarProbes } from "./a-star-probes";
 import { boardProbes } from "./board-probes";
+import { linearConflictProbes } from "./linear-conflict-probes";
 import { minPQProbes } from "./min-pq-probes";
 import { solverProbes } from "./solver-probes";
 
 /** All probes by name. They run beside the student's code and know no answers. */
-export const probes = { ...boardProbes, ...minPQProbes, ...aStarProbes, ...solverProbes };
+export const probes = {
+  ...boardProbes,
+  ...minPQProbes,
+  ...aStarProbes,
+  ...solverProbes,
+  ...linearConflictProbes,
+};

@@ -2,7 +2,7 @@
  * The inside of a realm: what a student's modules find around them, and how probes are called. This file and the
  * probes are evaluated as text in the student's realm, before any code of the student's.
  *
- * A world says for each of the four modules whose version is used. Modules are evaluated once in each world.
+ * A world says for each of the students' modules whose version is used. Modules are evaluated once in each world.
  */
 import { furnish, PRINTED_LIMIT } from "./furnish";
 import { Missing } from "./missing";
@@ -34,7 +34,9 @@ const CLASS_MODULES: Record<string, string> = {
   MinPQ: "min-pq",
   AStar: "a-star",
   Solver: "solver",
+  LinearConflict: "linear-conflict",
 };
+const MODULES = ["board", "min-pq", "a-star", "solver", "linear-conflict"];
 
 // Captured before any other code could change them.
 const { parse, stringify } = JSON;
@@ -53,7 +55,7 @@ export function createRealm(cpuMicroseconds: () => number) {
     if (printed.length < PRINTED_LIMIT) printed += text.slice(0, PRINTED_LIMIT - printed.length);
   });
 
-  /** Evaluates a module of our own; its imports of the four classes are the plain reference. */
+  /** Evaluates a module of our own; its imports of the students' classes are the plain reference. */
   function programModule(name: string): Exports {
     return evaluate(`program:${name}`, baseModules, (path) => programModule(nameIn(path)));
   }
@@ -61,7 +63,7 @@ export function createRealm(cpuMicroseconds: () => number) {
   // The probes throw the same class that is looked for here.
   baseModules.set("program:missing", { exports: { Missing } });
 
-  /** Evaluates one of the four modules, or the switch between them, in the present world. */
+  /** Evaluates one of the students' modules, or the switch between them, in the present world. */
   function worldModule(name: string): Exports {
     if (name === "parts") return parts;
     const kind = world[name];
@@ -141,7 +143,7 @@ export function createRealm(cpuMicroseconds: () => number) {
       modules = known ?? new Map<string, { exports: Exports }>();
       worlds.set(worldText, modules);
       try {
-        for (const name of ["board", "min-pq", "a-star", "solver"]) if (world[name]) worldModule(name);
+        for (const name of MODULES) if (world[name]) worldModule(name);
         return "true";
       } catch (error) {
         return stringify(plainError(error));
@@ -168,6 +170,7 @@ const CLASS_BY_MODULE: Record<string, string> = {
   "min-pq": "MinPQ",
   "a-star": "AStar",
   solver: "Solver",
+  "linear-conflict": "LinearConflict",
 };
 
 /** `board` of `../src/puzzle/board.ts`. */

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { allChecks } from "../all-checks";
-import { STAGE_TITLES, STAGES, type CheckReport } from "../check";
+import { ALL_STAGES, STAGE_TITLES, type CheckReport } from "../check";
 import { checkFiles } from "../check-files";
 import { createChecker } from "../checker";
 import { selectChecks } from "../selectors";
@@ -51,7 +51,7 @@ test("the files have no type errors", ({ task }) => {
   if (report.typeErrors.length > 0) throw failure(report.typeErrors.map(({ text }) => text).join("\n\n"));
 });
 
-for (const stage of STAGES) {
+for (const stage of ALL_STAGES) {
   const checks = selected.filter((check) => check.stage === stage);
   if (checks.length === 0) continue;
   describe(STAGE_TITLES[stage], () => {

@@ -1,4 +1,11 @@
-import { STAGE_TITLES, STAGES, type CheckResult, type StageKey, type TypeProblem } from "../check";
+import {
+  ALL_STAGES,
+  isGraded,
+  STAGE_TITLES,
+  type CheckResult,
+  type StageKey,
+  type TypeProblem,
+} from "../check";
 
 /** How words are set off; plain by default. */
 export interface Paint {
@@ -27,7 +34,8 @@ const SIGNS: Record<CheckResult["status"], string> = {
 
 /**
  * The report for a beginner: type errors, then stage by stage what is done, then the one thing to fix first with its
- * drawing and hint, then a count. Not forty messages at once.
+ * drawing and hint, then a count. Not forty messages at once. What is beyond the course comes last, is not counted with
+ * the rest, and is never what to do next, unless nothing else was asked for.
  */
 export function reportText(
   results: readonly CheckResult[],
@@ -41,22 +49,27 @@ export function reportText(
     const shown = typeErrors.slice(0, 3).map(({ text }) => text);
     parts.push(`${paint.bad("Type errors")}\n\n${shown.join("\n\n")}${more}`);
   }
-  for (const stage of STAGES) {
+  for (const stage of ALL_STAGES) {
     const inStage = results.filter((result) => result.stage === stage);
     if (inStage.length > 0) parts.push(stageText(stage, inStage, paint));
   }
-  const first = results.find(({ status }) => status === "fail" || status === "error" || status === "timeout");
-  const next = results.find(({ status }) => status === "missing");
+  const graded = results.filter(({ stage }) => isGraded(stage));
+  const counted = graded.length > 0 ? graded : results;
+  const isWrong = ({ status }: CheckResult) =>
+    status === "fail" || status === "error" || status === "timeout";
+  const next = counted.find(({ status }) => status === "missing");
+  const first = counted.find(isWrong) ?? (next ? undefined : results.find(isWrong));
   if (first) parts.push(`${paint.strong("First, this:")}\n\n${first.message}`);
   else if (next) parts.push(`${paint.strong("Next:")} ${next.message}`);
-  parts.push(countText(results, seed, paint));
+  parts.push(countText(counted, results, seed, paint));
   return parts.join("\n\n");
 }
 
 function stageText(stage: StageKey, results: readonly CheckResult[], paint: Paint): string {
   const done = results.filter(({ status }) => status === "pass").length;
-  const title = `${STAGES.indexOf(stage) + 1}  ${STAGE_TITLES[stage]}`;
-  const head = `${paint.strong(title)}  ${done} of ${results.length}`;
+  const title = `${ALL_STAGES.indexOf(stage) + 1}  ${STAGE_TITLES[stage]}`;
+  const count = `${done} of ${results.length}${isGraded(stage) ? "" : ", no points"}`;
+  const head = `${paint.strong(title)}  ${count}`;
   if (done === results.length) return `${head}  ${paint.good("all right")}`;
   if (results.every(({ status }) => status === "missing" || status === "waiting")) {
     return `${head}  ${paint.faint("not begun")}`;
@@ -87,16 +100,23 @@ function words({ id, status, right, asked, message }: CheckResult): string {
   }
 }
 
-function countText(results: readonly CheckResult[], seed: number, paint: Paint): string {
-  const passed = results.filter(({ status }) => status === "pass").length;
-  const points = results.reduce((sum, result) => sum + result.points, 0);
-  const max = results.reduce((sum, result) => sum + result.max, 0);
-  const count = `${passed} of ${results.length} checks pass, ${points} of ${max} points.`;
+/** How many of the counted checks pass, with their points; advice is given on all. */
+function countText(
+  counted: readonly CheckResult[],
+  results: readonly CheckResult[],
+  seed: number,
+  paint: Paint,
+): string {
+  const passed = counted.filter(({ status }) => status === "pass").length;
+  const points = counted.reduce((sum, result) => sum + result.points, 0);
+  const max = counted.reduce((sum, result) => sum + result.max, 0);
+  const earned = max === 0 ? "" : `, ${points} of ${max} points`;
+  const count = `${passed} of ${counted.length} checks pass${earned}.`;
   const advice = results.flatMap((result) =>
     result.advice ? [`Advice on ${result.id}: ${result.advice}`] : [],
   );
   return [
     ...advice,
-    `${passed === results.length ? paint.good(count) : count} ${paint.faint(`Seed ${seed}.`)}`,
+    `${passed === counted.length ? paint.good(count) : count} ${paint.faint(`Seed ${seed}.`)}`,
   ].join("\n");
 }

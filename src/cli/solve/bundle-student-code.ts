@@ -82,7 +82,8 @@ function ownClasses(home: string): Plugin {
     "own-a-star": hasAStar ? `export { AStar } from "./a-star";` : `export {};`,
     parts:
       `export * from "./board"; export * from "counted-queue"; export * from "./solver";` +
-      (hasAStar ? `export * from "./a-star";` : ""),
+      (hasAStar ? `export * from "./a-star";` : "") +
+      (existsSync(join(home, "linear-conflict.ts")) ? `export * from "./linear-conflict";` : ""),
   };
   return {
     name: "own-classes",

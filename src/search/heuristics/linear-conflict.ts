@@ -8,6 +8,9 @@ import { manhattanTo } from "./manhattan";
  * Two tiles that are both in the row where they belong, but in the wrong order, cannot pass each other: one has to
  * step out of the row and back, two moves that Manhattan distance does not count. The same in columns. Admissible and
  * consistent (O. Hansson, A. Mayer and M. Yung, 1992). Cost: n² log n.
+ *
+ * `LinearConflict` is the same as students read and write it, for the usual goal. This one is for any goal, and for
+ * searches that ask it a million times.
  */
 export function linearConflictTo(goal: BoardLike): Heuristic {
   const manhattan = manhattanTo(goal);
