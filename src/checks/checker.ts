@@ -280,8 +280,15 @@ function checkById(id: string): Check {
 }
 
 /** The questions of a check for a seed. Each check has its own random numbers, whatever else is asked. */
-export function inputsOf(check: Check, seed: number): Plain[] {
+export function inputsOf(check: Check, seed: number): readonly Plain[] {
+  const known = lastInputs.get(check);
+  if (known?.seed === seed) return known.inputs;
   let hash = 0;
   for (const character of check.id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
-  return check.inputs(createRandom((seed % 2 ** 20) * 2 ** 32 + (hash >>> 0)));
+  const inputs = check.inputs(createRandom((seed % 2 ** 20) * 2 ** 32 + (hash >>> 0)));
+  lastInputs.set(check, { seed, inputs });
+  return inputs;
 }
+
+/** A student asks with one seed again and again, and so does a class that is graded. */
+const lastInputs = new WeakMap<Check, { seed: number; inputs: readonly Plain[] }>();

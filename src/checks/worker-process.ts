@@ -45,6 +45,7 @@ export const WORKER_FILE: string = fileURLToPath(new URL("../../dist/checks/work
 
 const ANSWER_LIMIT = 8_000_000;
 const GRACE_MS = 40;
+const FIRST_LOOK_MS = 50;
 
 /** A child process that evaluates a student's code. Ends by `end()`, by a limit, or by what the code does. */
 export class WorkerProcess {
@@ -136,7 +137,9 @@ export class WorkerProcess {
     return new Promise((resolve) => {
       const longestMs = Math.max(wallMs, this.#limits.longestMs);
       const start = performance.now();
-      const cpuStart = cpuMsOf(this.#child.pid);
+      // Most runs are over before it matters how much CPU time they have had.
+      let cpuStart = 0;
+      const look = setTimeout(() => (cpuStart = cpuMsOf(this.#child.pid)), FIRST_LOOK_MS);
       const check = () => {
         const elapsed = performance.now() - start;
         const cpuMs = cpuMsOf(this.#child.pid) - cpuStart;
@@ -154,6 +157,7 @@ export class WorkerProcess {
         outcome,
         settle: () => {
           clearTimeout(timer);
+          clearTimeout(look);
           this.#run = undefined;
           this.#hold(false);
           resolve(outcome);

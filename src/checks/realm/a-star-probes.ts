@@ -61,7 +61,7 @@ export const aStarProbes = {
 
   /** A whole search, and everything that was counted. */
   "AStar.run": (classes: Classes, argument: SearchArgument & { steps: number }) => {
-    const search = begin(classes, "AStar", argument);
+    const search = begin(classes, "AStar", argument, "expansions");
     let steps: number;
     let trouble: string | null = null;
     try {

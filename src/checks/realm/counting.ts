@@ -36,14 +36,16 @@ type Method =
 export interface Meter {
   calls: Record<Method, number>;
   inserted: number;
-  /** Keys with a `board` that steps straight back. */
+  /** Keys with a `board` that steps straight back; counted only if `reset` was told so. */
   stepBacks: number;
   deleted: number;
+  /** Kept only if `reset` was told so. */
   expansions: Expansion[];
 }
 
 let meter: Meter = emptyMeter();
 let budget = Infinity;
+let isRecording = false;
 /** What each queue was told, newest last: for the search that has just dequeued a node. */
 let lastDeleted: unknown = undefined;
 
@@ -73,10 +75,14 @@ export class OverBudget extends Error {
   override name = "OverBudget";
 }
 
-/** Sets all counters to zero, and says how many nodes may be enqueued and expanded from now on. */
-export function reset(nodes = Infinity): void {
+/**
+ * Sets all counters to zero, and says how many nodes may be enqueued and expanded from now on. What takes time of its
+ * own, to know the distance of each expanded board and which ones step back, is recorded only on demand.
+ */
+export function reset(nodes = Infinity, recording: "counts" | "expansions" = "counts"): void {
   meter = emptyMeter();
   budget = nodes;
+  isRecording = recording === "expansions";
   lastDeleted = undefined;
 }
 
@@ -158,7 +164,7 @@ export class Board {
   neighbors(): Iterable<Board> {
     meter.calls.neighbors++;
     if (meter.calls.neighbors > budget) throw new OverBudget(`more than ${budget} boards were expanded`);
-    if (!this.#isExpanded) {
+    if (isRecording && !this.#isExpanded) {
       this.#isExpanded = true;
       meter.expansions.push({
         origin: this.#origin,
@@ -197,7 +203,7 @@ export class MinPQ<Key> extends ReferenceMinPQ<Key> {
   override insert(key: Key): void {
     meter.inserted++;
     if (meter.inserted > budget) throw new OverBudget(`more than ${budget} nodes were enqueued`);
-    const board = boardIn(key);
+    const board = isRecording ? boardIn(key) : undefined;
     if (board && isStepBack(board)) meter.stepBacks++;
     super.insert(key);
   }

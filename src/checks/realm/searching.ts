@@ -34,8 +34,9 @@ export function begin(
   classes: Classes,
   className: "AStar" | "Solver",
   { tiles, distance = "default", budget = 300_000, isBlocked = false }: SearchArgument,
+  recording: "counts" | "expansions" = "counts",
 ): object {
-  reset(budget);
+  reset(budget, recording);
   asked = 0;
   const Search = classes.classOf(className) as unknown as SearchClass;
   const board = startingBoard(tiles, isBlocked);

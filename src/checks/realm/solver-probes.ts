@@ -112,7 +112,7 @@ export const solverProbes = {
     let trouble: string | null = null;
     let counts: unknown;
     try {
-      const solver = begin(classes, "Solver", argument);
+      const solver = begin(classes, "Solver", argument, "expansions");
       // A Solver that searches when it is first asked has counted nothing yet.
       if (counted().inserted + counted().expansions.length > 0) counts = solverCounts();
       moves = answerOf(solver, "moves");
