@@ -78,8 +78,6 @@ export interface Check<Input extends Plain = Plain> {
   canonical?(answer: Plain): Plain;
   /** What could be better although everything is right. Costs no points. */
   advise?(inputs: readonly Input[], answers: readonly Plain[]): string | undefined;
-  /** How long the whole check may take, if not as long as usual. */
-  readonly limitMs?: number;
 }
 
 /** What is wrong with an answer. */

@@ -251,7 +251,7 @@ class Run {
       const { status } = await this.resultOf(checkById(id));
       if (status === "timeout" || status === "error") avoid.push(methodOf(id).split(".")[1]);
     }
-    const inputs = inputsOf(check, this.seed);
+    const inputs = keptInputs(check, this.seed);
     const calls = inputs.map((input) => {
       const argument = check.argument?.(input) ?? input;
       return check.reads && isRecord(argument) ? { ...argument, read, avoid } : argument;
@@ -264,7 +264,7 @@ class Run {
     const key = JSON.stringify(world);
     const stuck = this.#stuck.get(key);
     if (stuck) return stuck;
-    const outcome = await this.worker().run({ world, probe: check.probe, calls }, check.limitMs);
+    const outcome = await this.worker().run({ world, probe: check.probe, calls });
     if (outcome.death !== undefined && outcome.opened === undefined) this.#stuck.set(key, outcome);
     for (const name of outcome.used) this.#used.add(name);
     return outcome;
@@ -277,6 +277,18 @@ function checkById(id: string): Check {
   const check = byId.get(id);
   if (!check) throw new Error(`there is no check ${id}`);
   return check;
+}
+
+let keptSeed: number | undefined;
+const kept = new Map<string, readonly Plain[]>();
+
+/** The questions again, without making them again: a class is asked the same ones. Not to be changed by anyone. */
+function keptInputs(check: Check, seed: number): readonly Plain[] {
+  if (seed !== keptSeed) kept.clear();
+  keptSeed = seed;
+  let inputs = kept.get(check.id);
+  if (!inputs) kept.set(check.id, (inputs = inputsOf(check, seed)));
+  return inputs;
 }
 
 /** The questions of a check for a seed. Each check has its own random numbers, whatever else is asked. */

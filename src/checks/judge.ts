@@ -57,7 +57,7 @@ export function judgeOutcome(
   if (wrongAt === -1) {
     result.status = death === "timeout" ? "timeout" : "error";
     failure.trouble =
-      opened === true ? deathIn(death!, limits, check) : `Loading the file ${deathIn(death!, limits, check)}`;
+      opened === true ? deathIn(death!, limits) : `Loading the file ${deathIn(death!, limits)}`;
   } else {
     const wrong = verdicts[wrongAt] as Wrong & { isError?: boolean };
     result.status = wrong.isError ? "error" : "fail";
@@ -67,7 +67,7 @@ export function judgeOutcome(
       result.misconception = { id: idea.id, text: idea.text };
       failure.idea = idea.text;
     }
-    if (death !== undefined) failure.trouble = `Later it ${deathIn(death, limits, check)}`;
+    if (death !== undefined) failure.trouble = `Later it ${deathIn(death, limits)}`;
   }
   const board = check.board?.(inputs[failedAt])?.map((row) => [...row]);
   result.detail = {
@@ -153,10 +153,10 @@ function thrownText(thrown: Plain, locate: Locate): string {
   return `${name}${thrown.message}${place ? ` (${place})` : ""}${isDeep ? " — does a method call itself without end?" : ""}`;
 }
 
-function deathIn(death: NonNullable<RunOutcome["death"]>, limits: Limits, check: Check): string {
+function deathIn(death: NonNullable<RunOutcome["death"]>, limits: Limits): string {
   switch (death) {
     case "timeout":
-      return `did not end within ${((check.limitMs ?? limits.wallMs) / 1000).toFixed(0)} seconds. Is there a loop that never ends?`;
+      return `did not end within ${(limits.cpuMs / 1000).toFixed(0)} seconds. Is there a loop that never ends?`;
     case "memory":
       return `used more than ${limits.memoryMb} MB of memory. Does something grow without end?`;
     case "flood":

@@ -23,16 +23,24 @@ export function homeOf(tile: number, n: number): Place {
 
 /** The number of misplaced tiles. */
 export function hamming(tiles: Tiles): number {
-  return placesOf(tiles).filter(
-    ({ tile, row, col }) => tile !== 0 && distanceHome(tile, row, col, tiles.length),
-  ).length;
+  let misplaced = 0;
+  eachTile(tiles, (distance) => (misplaced += distance === 0 ? 0 : 1));
+  return misplaced;
 }
 
 /** The sum of the tiles' distances from their homes. */
 export function manhattan(tiles: Tiles): number {
-  return placesOf(tiles).reduce(
-    (sum, { tile, row, col }) => sum + (tile === 0 ? 0 : distanceHome(tile, row, col, tiles.length)),
-    0,
+  let sum = 0;
+  eachTile(tiles, (distance) => (sum += distance));
+  return sum;
+}
+
+/** Tells how far each tile is from its home; the blank is no tile. */
+function eachTile(tiles: Tiles, tell: (distance: number) => void): void {
+  tiles.forEach((line, row) =>
+    line.forEach((tile, col) => {
+      if (tile !== 0) tell(distanceHome(tile, row, col, tiles.length));
+    }),
   );
 }
 

@@ -8,13 +8,14 @@ import { programModules } from "./program-modules";
 
 /** What a student's code may use. */
 export interface Limits {
-  /** For one check. A process that got less than half of that time as CPU time is given more, up to `longestMs`. */
-  wallMs: number;
+  /** CPU time for one check: the same whether the machine is busy or not. */
+  cpuMs: number;
+  /** Time by the clock, for what sleeps, and where the system does not tell CPU times. */
   longestMs: number;
   memoryMb: number;
 }
 
-export const DEFAULT_LIMITS: Limits = { wallMs: 2_000, longestMs: 2_700, memoryMb: 256 };
+export const DEFAULT_LIMITS: Limits = { cpuMs: 2_000, longestMs: 2_700, memoryMb: 256 };
 
 /** Why a worker is no more. */
 export type Death = "timeout" | "memory" | "exit" | "flood";
@@ -41,7 +42,7 @@ export interface RunRequest {
 export type Wrap = (command: readonly string[]) => readonly string[];
 
 /** Where the worker's program is: one file that needs no other. */
-export const WORKER_FILE: string = fileURLToPath(new URL("../../dist/checks/worker.js", import.meta.url));
+export const WORKER_FILE: string = fileURLToPath(new URL("../../dist/checks/worker.cjs", import.meta.url));
 
 const ANSWER_LIMIT = 8_000_000;
 const GRACE_MS = 40;
@@ -125,7 +126,7 @@ export class WorkerProcess {
   }
 
   /** Puts all calls to a probe. Never rejects; a death is part of the outcome. */
-  async run(request: RunRequest, wallMs: number = this.#limits.wallMs): Promise<RunOutcome> {
+  async run(request: RunRequest): Promise<RunOutcome> {
     await this.#ready;
     this.#hold(true);
     const id = this.#next++;
@@ -135,35 +136,32 @@ export class WorkerProcess {
       return { ...outcome, death: "exit" };
     }
     return new Promise((resolve) => {
-      const longestMs = Math.max(wallMs, this.#limits.longestMs);
+      const { cpuMs, longestMs } = this.#limits;
       const start = performance.now();
-      // Most runs are over before it matters how much CPU time they have had.
-      let cpuStart = 0;
-      const look = setTimeout(() => (cpuStart = cpuMsOf(this.#child.pid)), FIRST_LOOK_MS);
-      const check = () => {
-        const elapsed = performance.now() - start;
-        const cpuMs = cpuMsOf(this.#child.pid) - cpuStart;
-        if (elapsed < longestMs && cpuMs < wallMs / 2) {
-          timer = setTimeout(check, Math.min(100, longestMs - elapsed));
-        } else {
-          // Answers may wait unread if this process itself was held up.
-          timer = setTimeout(() => this.#kill("timeout"), GRACE_MS);
-        }
+      let cpuStart: number | undefined;
+      const look = () => {
+        const cpu = cpuMsOf(this.#child.pid);
+        cpuStart ??= cpu;
+        const leftMs = Math.min(longestMs - (performance.now() - start), cpuMs - (cpu - cpuStart));
+        // Answers may wait unread if this process itself was held up.
+        if (leftMs <= 0) timer = setTimeout(() => this.#kill("timeout"), GRACE_MS);
+        else timer = setTimeout(look, Math.max(leftMs, 10));
       };
-      let timer = setTimeout(check, wallMs);
+      // Most runs are over before it matters how much CPU time they have had.
+      let timer = setTimeout(look, FIRST_LOOK_MS);
       this.#run = {
         id,
         asked: request.calls.length,
         outcome,
         settle: () => {
           clearTimeout(timer);
-          clearTimeout(look);
           this.#run = undefined;
           this.#hold(false);
           resolve(outcome);
         },
       };
-      this.#send({ load: this.#load, run: { id, ...request } });
+      const calls = request.calls.map((argument) => JSON.stringify(argument));
+      this.#send({ load: this.#load, run: { id, ...request, calls } });
       this.#load = undefined;
     });
   }
@@ -233,12 +231,12 @@ export class WorkerProcess {
   }
 }
 
-/** CPU time of a process and its children in ms, where the system tells; infinite elsewhere, so that only the wall clock counts. */
+/** CPU time of a process and its children in ms, where the system tells; 0 elsewhere, so that only the clock counts. */
 function cpuMsOf(pid: number | undefined): number {
   try {
     return cpuTicks(pid!) * 10;
   } catch {
-    return Infinity;
+    return 0;
   }
 }
 

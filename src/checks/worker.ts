@@ -25,7 +25,8 @@ interface Request {
   program?: Record<string, string>;
   /** The student's modules; a new realm each time. */
   load?: Record<string, string>;
-  run?: { id: number; world: unknown; probe: string; calls: unknown[] };
+  /** The argument of each call is JSON in itself: it is read inside the realm and nowhere before. */
+  run?: { id: number; world: unknown; probe: string; calls: string[] };
 }
 
 let program: Record<string, string> = {};
@@ -113,7 +114,7 @@ function run({ id, world, probe, calls }: NonNullable<Request["run"]>): void {
   send(`{"id":${id},"opened":${opened}}`);
   if (opened === "true") {
     for (const [i, argument] of calls.entries()) {
-      send(`{"id":${id},"call":${i},"answer":${realm.call(probe, JSON.stringify(argument))}}`);
+      send(`{"id":${id},"call":${i},"answer":${realm.call(probe, argument)}}`);
     }
   }
   send(`{"id":${id},"end":${realm.close()}}`);

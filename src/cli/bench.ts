@@ -8,6 +8,7 @@ import type { BenchRow, BenchSuite } from "./bench/suite";
 const SUITES: Record<string, () => Promise<{ suite: BenchSuite }>> = {
   check: () => import("./bench/check"),
   core: () => import("./bench/core"),
+  grade: () => import("./bench/grade"),
   kernel: () => import("./bench/kernel"),
   search: () => import("./bench/search"),
 };

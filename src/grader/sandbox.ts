@@ -59,8 +59,8 @@ function confined(bwrap: string, [node, ...args]: readonly string[]): string[] {
     ...["--unshare-all", "--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL"],
     ...["--uid", "65534", "--gid", "65534", "--hostname", "sandbox", "--chdir", "/"],
     ...["/usr/lib", "/usr/lib64", "/lib", "/lib64"].flatMap((folder) => ["--ro-bind-try", folder, folder]),
-    ...["--ro-bind", realpathSync(node), "/node", "--ro-bind", WORKER_FILE, "/worker.mjs"],
-    ...["/node", permissionFlag(), "--allow-fs-read=/worker.mjs", ...flags, "/worker.mjs"],
+    ...["--ro-bind", realpathSync(node), "/node", "--ro-bind", WORKER_FILE, "/worker.cjs"],
+    ...["/node", permissionFlag(), "--allow-fs-read=/worker.cjs", ...flags, "/worker.cjs"],
   ];
 }
 

@@ -19,7 +19,7 @@ class CheckRunner {
   }
 
   init() {
-    this.#checker = createChecker({ limits: { wallMs: 1_000, longestMs: 30_000 } });
+    this.#checker = createChecker({ limits: { cpuMs: 1_000, longestMs: 30_000 } });
   }
 
   async dryRun() {

@@ -15,11 +15,14 @@ export interface Counts {
 export function countsIn(answer: Plain): Counts | undefined {
   if (!isRecord(answer) || !isRecord(answer.calls) || !isList(answer.expansions)) return undefined;
   const numbers = [answer.inserted, answer.deleted, answer.stepBacks, answer.asked];
-  const isAllNumbers = [...numbers, ...Object.values(answer.calls), ...answer.expansions.flat()].every(
-    (value) => typeof value === "number",
-  );
+  const isAllNumbers =
+    numbers.every(isNumber) &&
+    Object.values(answer.calls).every(isNumber) &&
+    answer.expansions.every((expansion) => isList(expansion) && expansion.every(isNumber));
   return isAllNumbers ? (answer as unknown as Counts) : undefined;
 }
+
+const isNumber = (value: Plain) => typeof value === "number";
 
 /** What is wrong with an answer that is no counts. */
 export const noCounts = (answer: Plain) => ({ got: show(answer), expected: "a search that can be counted" });

@@ -24,6 +24,7 @@ function comparisonsCheck(method: "insert" | "delMin"): Check {
       ];
     },
     probe: "MinPQ.comparisons",
+    argument: (input) => ({ ...input, method }),
     call: () => `${method} of ${COST_SIZE} keys`,
     judge: (_, answer) => {
       if (!isRecord(answer)) return { got: show(answer), expected: "counts" };

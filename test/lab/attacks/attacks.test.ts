@@ -54,7 +54,7 @@ describe("hostile and broken submissions", () => {
     const graded = await gradeAll(await findSubmissions(submissions), run, {
       wrap: sandbox.wrap,
       workers: 2,
-      limits: { wallMs: 600, longestMs: 10_000 },
+      limits: { cpuMs: 600, longestMs: 10_000 },
     });
     await writeReports(run, run.results(graded), { visibilities: readVisibilities(), isAfterDue: false });
     results = new Map(graded.map((result) => [result.name, result]));
@@ -119,7 +119,7 @@ describe("hostile and broken submissions", () => {
     expect(
       running
         .split("\n")
-        .filter((line) => /bwrap.*\/worker\.mjs/.test(line) && line.includes(String(process.pid))),
+        .filter((line) => /bwrap.*\/worker\.cjs/.test(line) && line.includes(String(process.pid))),
     ).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { WrongProgram } from "./wrong-program";
 /** Tests that each program fails its checks and no others, and is told the idea behind its mistake. */
 export function describeWrong(programs: readonly WrongProgram[]): void {
   // Loops are ended early, but by their CPU time: a machine that is busy must not look like a loop.
-  const checker = createChecker({ limits: { wallMs: 1_000, longestMs: 30_000 } });
+  const checker = createChecker({ limits: { cpuMs: 1_000, longestMs: 30_000 } });
   afterAll(() => checker.close());
 
   describe("a wrong program fails in the right method, and is told the idea behind it", () => {

@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createChecker } from "../../checks/checker";
+import { findSubmissions, readSubmission } from "../../grader/find-submissions";
+import { gradeAll } from "../../grader/grade-all";
+import { gradeOne } from "../../grader/grade-one";
+import { RunFolder } from "../../grader/run-folder";
+import { findSandbox, type Sandbox } from "../../grader/sandbox";
+import { UserError } from "../../user-error";
+import { mixedSubmissions, type MadeSubmission } from "./submissions";
+import { compared, measured, median, type BenchOptions, type BenchRow, type BenchSuite } from "./suite";
+import { gradeByVitest } from "./vitest-grading";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const SUBMISSIONS = 200;
+const VITEST_SAMPLE = 12;
+const SEED = 11;
+
+/** How many submissions are graded in a minute, each in its own sandbox: and by a vitest run each, in none. */
+export const suite: BenchSuite = {
+  name: "grade",
+  summary: `${SUBMISSIONS} mixed submissions graded in the sandbox, against one vitest run for each`,
+  run,
+};
+
+async function run({ progress, peers }: BenchOptions): Promise<BenchRow[]> {
+  let sandbox: Sandbox;
+  try {
+    sandbox = findSandbox();
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    progress(`skipped. ${error.message.split("\n")[0]}`);
+    return [];
+  }
+  // Inside the project, so that vitest finds its own packages.
+  const folder = mkdtempSync(join(ROOT, "node_modules", ".taquin-bench-"));
+  const workers = availableParallelism();
+  try {
+    const submissions = mixedSubmissions(ROOT, SUBMISSIONS);
+    write(join(folder, "class"), submissions);
+    progress(`grading ${SUBMISSIONS} submissions, ${workers} at a time`);
+    const ours = await perMinute(SUBMISSIONS, () => gradeClass(folder, submissions, sandbox, workers));
+    progress("the CPU time of a right submission");
+    const cpuSeconds = await cpuSecondsOfRight(folder, submissions, sandbox);
+    let theirs: number | null = null;
+    if (peers) {
+      // vitest cannot end a loop: what is broken is left out here.
+      const sample = submissions.filter(({ kind }) => kind !== "broken").slice(0, VITEST_SAMPLE);
+      progress(`one vitest run for each of ${sample.length} submissions, ${workers} at a time`);
+      theirs = await perMinute(sample.length, () => gradeClassByVitest(folder, sample, workers));
+    }
+    const cpu = measured("CPU time of a right submission, all checks", cpuSeconds, "s");
+    return [
+      measured("mixed submissions a minute", ours, "/min", { atLeast: 900 }),
+      compared(`… against a vitest run each (${VITEST_SAMPLE} of them)`, ours, "/min", theirs, {
+        atLeast: 7,
+      }),
+      cpu,
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function write(folder: string, submissions: readonly MadeSubmission[]): void {
+  submissions.forEach(({ kind, files }, i) => {
+    const place = join(folder, `${String(i).padStart(3, "0")}-${kind}`);
+    mkdirSync(place, { recursive: true });
+    for (const [stage, text] of Object.entries(files)) writeFileSync(join(place, `${stage}.ts`), text);
+  });
+}
+
+async function perMinute(count: number, work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (count * 60_000) / (performance.now() - start);
+}
+
+/** Grades all as `npx taquin grade` does, and makes sure that they got what they deserve. */
+async function gradeClass(
+  folder: string,
+  submissions: readonly MadeSubmission[],
+  { wrap, isolation }: Sandbox,
+  workers: number,
+): Promise<void> {
+  const places = await findSubmissions(join(folder, "class"));
+  const run = RunFolder.open(join(folder, "graded"), { seed: SEED, isolation });
+  const results = await gradeAll(places, run, { wrap, workers });
+  results.forEach(({ score, max, name }, i) => {
+    if ((score === max) !== (submissions[i].kind === "right")) {
+      throw new Error(`submission ${name} got ${score} of ${max} points`);
+    }
+  });
+}
+
+async function gradeClassByVitest(
+  folder: string,
+  submissions: readonly MadeSubmission[],
+  workers: number,
+): Promise<void> {
+  const codes = await gradeByVitest(folder, submissions, { seed: SEED, workers });
+  codes.forEach((code, i) => {
+    const isRight = submissions[i].kind === "right";
+    // A mistake may be of a kind that values do not show.
+    if (isRight ? code !== 0 : code !== 0 && code !== 1) {
+      throw new Error(`vitest ended a ${submissions[i].kind} submission with code ${code}`);
+    }
+  });
+}
+
+/** The CPU time of the grader, its compiler and the submission's process together, from start to end. */
+async function cpuSecondsOfRight(
+  folder: string,
+  submissions: readonly MadeSubmission[],
+  { wrap }: Sandbox,
+): Promise<number> {
+  const places = await findSubmissions(join(folder, "class"));
+  const seconds: number[] = [];
+  for (const place of places.filter((_, i) => submissions[i].kind === "right").slice(0, 7)) {
+    const before = cpuSecondsOfAll();
+    const checker = createChecker({ wrap });
+    await gradeOne(await readSubmission(place), checker, SEED);
+    seconds.push(cpuSecondsOfAll() - before);
+    checker.close();
+  }
+  return median(seconds);
+}
+
+/** The CPU time of this process and of all that it has started and that still runs. */
+function cpuSecondsOfAll(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + cpuSecondsBelow(process.pid);
+}
+
+const TICKS_PER_SECOND = 100;
+
+function cpuSecondsBelow(pid: number): number {
+  let sum = 0;
+  for (const task of readdirSync(`/proc/${pid}/task`)) {
+    for (const child of readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ")) {
+      if (child === "") continue;
+      const stat = readFileSync(`/proc/${child}/stat`, "utf8");
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      sum += (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND + cpuSecondsBelow(Number(child));
+    }
+  }
+  return sum;
+}
