@@ -184,7 +184,9 @@ function mark(fd: number, id: string): boolean {
 
 function identityOf(fd: number): string {
   try {
-    const { dev, ino } = fstatSync(fd);
+    // As bigint, because node keeps those apart: after a plain one of a pipe, it takes the next symbolic link on its
+    // way to a module for a file (https://github.com/nodejs/node/issues/51142).
+    const { dev, ino } = fstatSync(fd, { bigint: true });
     return `${dev}:${ino}`;
   } catch {
     return "closed";

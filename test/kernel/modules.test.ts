@@ -1,7 +1,9 @@
+import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KernelClient } from "./client";
 import { SampleProject } from "./sample-project";
 
+const require = createRequire(import.meta.url);
 const project = new SampleProject({
   "package.json": JSON.stringify({
     name: "sample",
@@ -85,6 +87,13 @@ describe("imports", () => {
       (await run('import ts, { version } from "typescript"; [typeof ts.createProgram, typeof version]'))
         .result,
     ).toBe("[ 'function', 'string' ]");
+  });
+
+  test("packages behind a symbolic link are the real ones, in every cell", async () => {
+    // The sample project's node_modules is a link.
+    for (const name of ["typescript", "esbuild", "yauzl"]) {
+      expect((await run(`require.resolve("${name}")`)).result).toBe(`'${require.resolve(name)}'`);
+    }
   });
 
   test("JSON, node's modules and import() work", async () => {
