@@ -12,10 +12,11 @@ import type {
 } from "./compilation";
 import type { Answer } from "./compiler";
 import { describeProblems } from "./problems";
-import { type Project, withSlashes } from "./project";
+import { ownPackage, type Project, withSlashes } from "./project";
 import { CELL_PREFIX, loadTslab, type QuickInfo } from "./tslab";
 
 const KEEP_AFTER_MS = 3000;
+const AHEAD_AFTER_MS = 300;
 
 // Turns cells into ES modules: checked, with a source map, and with the declarations that later cells need.
 
@@ -125,9 +126,15 @@ function isComplete(code: string): Completeness {
 const questions: CompilerQuestions = { compile, complete, inspect, isComplete };
 
 compile("", "const warm = 1; warm", "cell 0"); // so that the first cell finds a warm compiler
+// While a person still reads: what the project exports itself is what its notebooks import first.
+const ahead = setTimeout(() => {
+  const name = ownPackage(project.root);
+  if (name) compile("", `import ${JSON.stringify(name)};`, "cell 0");
+}, AHEAD_AFTER_MS);
 parentPort?.on(
   "message",
   ({ id, question, args }: { id: number; question: keyof CompilerQuestions; args: never[] }) => {
+    clearTimeout(ahead);
     const answer: Answer = { id };
     try {
       answer.value = (questions[question] as (...args: never[]) => unknown)(...args);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /** Where the notebook lives. Both paths are written with slashes, as TypeScript does on every system. */
@@ -17,6 +17,17 @@ export function findProject(notebooks: string): Project {
     if (folder === dirname(folder)) break;
   }
   return { notebooks: withSlashes(notebooks), root: withSlashes(notebooks) };
+}
+
+/** The name by which a project's notebooks import what it exports itself; undefined if it exports nothing. */
+export function ownPackage(root: string): string | undefined {
+  try {
+    const text = readFileSync(join(root, "package.json"), "utf8");
+    const { name, exports } = JSON.parse(text) as { name?: unknown; exports?: unknown };
+    return typeof name === "string" && exports ? name : undefined;
+  } catch {
+    return undefined; // not there, or no JSON
+  }
 }
 
 /** TypeScript and the kernel name files with slashes; node on Windows also returns backslashes. */
