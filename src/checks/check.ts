@@ -6,7 +6,7 @@ import type { Plain } from "./plain";
 export const STAGES = ["board", "min-pq", "a-star", "solver"] as const;
 
 /** All stages with checks: the four, and the one beyond them, which gives no points and which nobody has to do. */
-export const ALL_STAGES = [...STAGES, "linear-conflict"] as const;
+export const ALL_STAGES: readonly [...typeof STAGES, "linear-conflict"] = [...STAGES, "linear-conflict"];
 
 /** One of the stages. */
 export type StageKey = (typeof ALL_STAGES)[number];
