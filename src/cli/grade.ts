@@ -8,10 +8,12 @@ import { findSandbox } from "../grader/sandbox";
 import { readVisibilities } from "../grader/visibility";
 import { writeReports } from "../grader/write-reports";
 import { UserError } from "../user-error";
+import { runGradescope } from "./gradescope";
 import { ProgressLine } from "./progress-line";
 import type { Command } from "./command";
 
 const help = `Usage: npx taquin grade DIR --out DIR [options]
+       npx taquin grade --gradescope [--bundle FILE.zip]
 
 Grades a folder of submissions: one folder or zip file for each student, with board.ts, min-pq.ts, a-star.ts and
 solver.ts at its top or under exercises. DIR may also be a single submission.
@@ -24,6 +26,9 @@ solver.ts at its top or under exercises. DIR may also be a single submission.
                          with shown, hint (no board, no answer), after-due, hidden
   --after-due            the due date is past: students see the checks that waited for it
   --unsafe-no-sandbox    runs submissions without bubblewrap. They can then do what you can do.
+  --gradescope           grades the submission in Gradescope's container: /autograder/submission, with the result in
+                         /autograder/results/results.json (--autograder DIR names another folder)
+  --bundle FILE.zip      makes the autograder that you upload to Gradescope; takes --visibility and --seed along
 
 Writes index.html for you, a page and a Gradescope file for each student under students, grades.csv and
 results.json. Ctrl-C ends after the submissions at hand and keeps their results.`;
@@ -44,12 +49,20 @@ export const command: Command = {
         visibility: { type: "string" },
         "after-due": { type: "boolean" },
         "unsafe-no-sandbox": { type: "boolean" },
+        gradescope: { type: "boolean" },
+        autograder: { type: "string" },
+        bundle: { type: "string" },
       },
     });
+    const seed = values.seed === undefined ? undefined : wholeNumber("--seed", values.seed, 0);
+    if (values.gradescope) {
+      const { autograder, bundle, visibility, "unsafe-no-sandbox": unsafe } = values;
+      await runGradescope({ autograder, bundle, visibility, seed, unsafe });
+      return 0;
+    }
     if (positionals.length !== 1 || values.out === undefined) {
       throw new UserError("Usage: npx taquin grade DIR --out DIR (--help tells more).");
     }
-    const seed = values.seed === undefined ? undefined : wholeNumber("--seed", values.seed, 0);
     const workers =
       values.workers === undefined ? availableParallelism() : wholeNumber("--workers", values.workers, 1);
     const visibilities = readVisibilities(values.visibility);

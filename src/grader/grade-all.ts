@@ -19,7 +19,7 @@ export interface GradeOptions {
 }
 
 /** CPU time counts, as for the student at home: a busy machine must not cost points. The clock only ends what sleeps. */
-const LIMITS = { longestMs: 20_000 };
+export const GRADER_LIMITS = { longestMs: 20_000 };
 
 /**
  * Grades submissions, each in a process that runs nothing else meanwhile. Those that the folder of the run has
@@ -28,7 +28,7 @@ const LIMITS = { longestMs: 20_000 };
 export async function gradeAll(
   places: readonly SubmissionPlace[],
   run: RunFolder,
-  { wrap, workers, limits = LIMITS, signal, onResult }: GradeOptions,
+  { wrap, workers, limits = GRADER_LIMITS, signal, onResult }: GradeOptions,
 ): Promise<SubmissionResult[]> {
   const results = new Map<number, SubmissionResult>();
   let next = 0;
