@@ -55,7 +55,7 @@ describe.skipIf(!find("chromium") || !find("python"))("JupyterLab in a browser",
     writeFileSync(join(root, EXERCISE), "// An exercise.\nexport const answer = 1;\n");
     writeFileSync(
       join(root, "exercises/zz-linked.ts"),
-      "function first() {}\nfunction unused() {}\nfunction second() {}\n",
+      "function first() {\n  second(); }\nfunction second() {}\n",
     );
     lab = await startLab({ args: [NOTEBOOK] });
     browser = await openBrowser();

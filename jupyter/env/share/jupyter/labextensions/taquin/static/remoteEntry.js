@@ -144,17 +144,20 @@
     await widget.context.ready;
     await widget.content.ready;
     const { editor } = widget.content;
-    const line = find
-      ? editor.model.sharedModel
-          .getSource()
-          .split("\n")
-          .findIndex((text) => text.includes(find))
-      : -1;
+    const line = find ? lineOf(find, editor.model.sharedModel.getSource()) : -1;
     if (line >= 0) {
       editor.setCursorPosition({ line, column: 0 });
       editor.revealPosition({ line, column: 0 });
     }
     editor.focus();
+  }
+
+  /** The line where a function of this beginning is declared; else the first that has the text anywhere. */
+  function lineOf(find, source) {
+    const lines = source.split("\n");
+    const words = /^\s*((export|default|async|function|public|private|protected|static|override|get)\s+)*/;
+    const own = lines.findIndex((text) => text.replace(words, "").startsWith(find));
+    return own >= 0 ? own : lines.findIndex((text) => text.includes(find));
   }
 
   globalThis._JUPYTERLAB ??= {};
