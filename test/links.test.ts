@@ -17,7 +17,8 @@ const staged = new Map(stagedFiles(root).map(({ path, text }) => [path, text]));
 function targetsIn(text: string): string[] {
   const targets: string[] = [];
   for (const { children } of new MarkdownIt({ html: true }).parse(text, {})) {
-    for (const token of children ?? []) targets.push(token.attrGet("href") ?? token.attrGet("src") ?? "");
+    for (const token of children ?? [])
+      targets.push(String(token.attrGet("href") ?? token.attrGet("src") ?? ""));
   }
   const inHtml = [...text.matchAll(/<(?:a|img)\s[^>]*?(?:href|src)="([^"]+)"/g)].map((match) => match[1]);
   return [...targets, ...inHtml].filter(Boolean);

@@ -95,7 +95,7 @@ async function checkNote(
   const isBegun = results.some(({ status }) => status !== "missing" && status !== "waiting");
   const hasTrouble =
     results.some((result) => markOf([result]) === "wrong") || (isBegun && !isOneMethod(results));
-  const problems = hasTrouble ? ((await findTypeErrors?.(sources)) ?? []) : [];
+  const problems = hasTrouble && findTypeErrors ? await patiently(findTypeErrors(sources)) : [];
 
   return new Note([
     ...(isUnchanged ? [unchanged(files)] : []),
@@ -113,6 +113,16 @@ function withoutUntouched(results: readonly CheckResult[]): CheckResult[] {
   return results.filter(
     ({ stage }) => isAsked || isGraded(stage) || begun.some((result) => result.stage === stage),
   );
+}
+
+/** The first look at types starts a compiler, which may take longer than the checks did. */
+async function patiently(looking: Promise<TypeProblem[]>): Promise<TypeProblem[]> {
+  const patience = new Patience("Looking at the types …");
+  try {
+    return await looking;
+  } finally {
+    patience.end();
+  }
 }
 
 /** Runs checks, and tells how far it is if that takes long. */
