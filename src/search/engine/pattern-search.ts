@@ -4,6 +4,7 @@ import type { TableStore } from "../table-store";
 import { runIdaStar, type EngineResult, type InnerSearch } from "./ida-star";
 import type { Labeled } from "./labels";
 import { compilePatterns } from "./pattern-code";
+import { practice } from "./practice";
 
 const searches = new Map<string, InnerSearch>();
 
@@ -20,7 +21,7 @@ export function patternIdaStar(board: Labeled, store?: TableStore, budget?: Budg
 
 function innerSearch(database: PatternDatabase): InnerSearch {
   const code = compilePatterns(database);
-  return {
+  const inner: InnerSearch = {
     way: code.way,
     estimate: (board) => code.load(board),
     visit(board, from, left) {
@@ -28,4 +29,8 @@ function innerSearch(database: PatternDatabase): InnerSearch {
       return code.visit(board.blank, from, left);
     },
   };
+  practice(database.dimension, database.goalBlank, ({ board, from, moves }) =>
+    inner.visit(board, from, moves),
+  );
+  return inner;
 }
