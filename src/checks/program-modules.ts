@@ -10,6 +10,7 @@ const FILES = [
   "checks/realm/reading",
   "checks/realm/board-probes",
   "checks/realm/min-pq-probes",
+  "checks/realm/min-pq-cost-probes",
   "checks/realm/counting",
   "checks/realm/searching",
   "checks/realm/a-star-probes",

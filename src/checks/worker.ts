@@ -8,6 +8,7 @@
  * no promise of the student's ever runs in between.
  */
 import { readSync, writeSync } from "node:fs";
+import v8 from "node:v8";
 import vm from "node:vm";
 
 // `process` is the global one: to import "node:process" looks at all its properties, `stdin` too, which makes the
@@ -38,21 +39,53 @@ function createRealm(): Realm {
   const context = vm.createContext(Object.create(null) as vm.Context, {
     codeGeneration: { strings: false, wasm: false },
   });
-  const module = { exports: {} as { createRealm(cpuMicroseconds: () => number): Realm } };
+  const module = { exports: {} as { createRealm(host: object): Realm } };
   const evaluate = vm.compileFunction(program.realm, ["exports", "require", "module"], {
     parsingContext: context,
     filename: "taquin:realm",
   }) as Factory;
   evaluate(module.exports, undefined, module);
-  const created = module.exports.createRealm(() => {
-    const { user, system } = process.cpuUsage();
-    return user + system;
-  });
+  const created = module.exports.createRealm({ cpuMicroseconds, collectGarbage });
   scopes.set(created, { context, globals: vm.runInContext(`[${GLOBALS.join()}]`, context) });
   for (const [name, text] of Object.entries(program)) {
     if (name !== "realm") define(created, "program", name, text);
   }
   return created;
+}
+
+function cpuMicroseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+let collector: { gc: () => void; idle: vm.Context } | undefined;
+
+/**
+ * Frees everything that nobody holds; false if this Node does not offer it.
+ *
+ * What a WeakRef was made for is held until the present job is over, and here no job ever is. The end of a job is
+ * also what follows an evaluation in a context that has a queue of jobs of its own.
+ */
+function collectGarbage(): boolean {
+  try {
+    collector ??= findCollector();
+    vm.runInContext("0", collector.idle);
+    collector.gc();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The collector is offered to contexts that are made while a flag is set; none of a student's is. */
+function findCollector(): NonNullable<typeof collector> {
+  v8.setFlagsFromString("--expose-gc");
+  try {
+    const gc = vm.runInNewContext("gc") as () => void;
+    return { gc, idle: vm.createContext({}, { microtaskMode: "afterEvaluate" }) };
+  } finally {
+    v8.setFlagsFromString("--no-expose-gc");
+  }
 }
 
 /** What each realm's modules are compiled in. */

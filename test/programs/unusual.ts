@@ -4,7 +4,7 @@ import type { StageKey } from "../../src/checks/check";
 export interface UnusualProgram {
   name: string;
   files: Partial<Record<StageKey, string>>;
-  /** Advice that it is given; it costs no points. */
+  /** Checks at which it is given advice; it costs no points. */
   advice?: string[];
   /** Leaves a-star.ts out. */
   withoutAStar?: boolean;
@@ -31,16 +31,16 @@ const board = (fields: string, construct: string, get: string, extra = "") => `e
 }
 `;
 
-const heapless = (insert: string, delMin: string, min = "this.keys[this.keys.length - 1]") => `export class MinPQ<Key> {
-  private keys: Key[] = [];
-  constructor(private compare: (a: Key, b: Key) => number = (a, b) => (a < b ? -1 : a > b ? 1 : 0)) {}
-  isEmpty() { return !this.keys.length; }
-  size() { return this.keys.length; }
-  min(): Key { if (this.isEmpty()) throw new Error("empty"); return ${min}; }
-  insert(key: Key) { ${insert} }
-  delMin(): Key { if (this.isEmpty()) throw new Error("empty"); ${delMin} }
-  [Symbol.iterator]() { return [...this.keys].sort(this.compare)[Symbol.iterator](); }
-}
+/** A queue of linked nodes in terms of a way to put a key in and a way to take the smallest out. */
+const linked = (merge: string, insert: string, delMin: string) => `type Tree<K> = { key: K; rank: number; left: Tree<K>; right: Tree<K> } | null;
+export class MinPQ<K> { private root: Tree<K> = null; private n = 0; private c: (a: K, b: K) => number;
+  constructor(compare: (a: K, b: K) => number = (a, b) => (a < b ? -1 : a > b ? 1 : 0)) { this.c = compare; }
+  ${merge}
+  isEmpty() { return this.root === null; } size() { return this.n; }
+  min(): K { const copy = this.root; const n = this.n; const key = this.delMin(); this.root = copy; this.n = n; return key; }
+  insert(key: K) { this.n++; ${insert} }
+  delMin(): K { if (!this.root) throw new Error("no key"); this.n--; ${delMin} }
+  *[Symbol.iterator]() { const all: K[] = []; const walk = (t: Tree<K>) => { if (t) { all.push(t.key); walk(t.left); walk(t.right); } }; walk(this.root); yield* all.sort(this.c); } }
 `;
 
 const dAry = (d: number) => `export class MinPQ<Key> {
@@ -94,7 +94,20 @@ export const unusualPrograms: UnusualProgram[] = [
   { name: "a board that gives its neighbors as a Set", files: { board: board("private t: number[]; private n: number; dimension() { return this.n; }", "this.n = tiles.length; this.t = tiles.flat();", "return this.t[p];").replace("*neighbors(): Iterable<Board> {", "neighbors(): Iterable<Board> { return new Set(this.all()); }\n  private *all(): Iterable<Board> {") } },
   { name: "a queue with four children", files: { "min-pq": dAry(4) } },
   { name: "a queue with eight children", files: { "min-pq": dAry(8) } },
-  { name: "a sorted array with binary search", files: { "min-pq": heapless("let lo = 0, hi = this.keys.length; while (lo < hi) { const mid = (lo + hi) >> 1; if (this.compare(this.keys[mid], key) > 0) lo = mid + 1; else hi = mid; } this.keys.splice(lo, 0, key);", "return this.keys.pop()!;") } },
+  { name: "a heap in a Map, of objects that hold the keys", files: { "min-pq": `export class MinPQ<K> { private m = new Map<number, { key: K }>(); private c: (a: K, b: K) => number;
+  constructor(compare: (a: K, b: K) => number = (a, b) => (a < b ? -1 : a > b ? 1 : 0)) { this.c = compare; }
+  size() { return this.m.size; } isEmpty() { return this.m.size === 0; }
+  min(): K { if (this.isEmpty()) throw new Error("empty"); return this.m.get(0)!.key; }
+  private isLess(i: number, j: number) { return this.c(this.m.get(i)!.key, this.m.get(j)!.key) < 0; }
+  private swap(i: number, j: number) { const held = this.m.get(i)!; this.m.set(i, this.m.get(j)!); this.m.set(j, held); }
+  private rise(i: number): void { const up = Math.floor((i - 1) / 2); if (i > 0 && this.isLess(i, up)) { this.swap(i, up); this.rise(up); } }
+  private sink(i: number): void { const [least] = [2 * i + 1, 2 * i + 2].filter((child) => child < this.m.size).sort((a, b) => (this.isLess(a, b) ? -1 : 1)); if (least !== undefined && this.isLess(least, i)) { this.swap(i, least); this.sink(least); } }
+  insert(key: K) { this.m.set(this.m.size, { key }); this.rise(this.m.size - 1); }
+  delMin(): K { const key = this.min(); this.swap(0, this.m.size - 1); this.m.delete(this.m.size - 1); if (this.m.size > 0) this.sink(0); return key; }
+  [Symbol.iterator]() { return [...this.m.values()].map(({ key }) => key).sort(this.c).values(); } }
+` } },
+  { name: "a search tree whose nodes are never changed but copied", files: { "min-pq": linked("private seed = 1; private split(t: Tree<K>, key: K): [Tree<K>, Tree<K>] { if (!t) return [null, null]; if (this.c(t.key, key) <= 0) { const [a, b] = this.split(t.right, key); return [{ ...t, right: a }, b]; } const [a, b] = this.split(t.left, key); return [a, { ...t, left: b }]; }\n  private join(a: Tree<K>, b: Tree<K>): Tree<K> { if (!a) return b; if (!b) return a; return a.rank > b.rank ? { ...a, right: this.join(a.right, b) } : { ...b, left: this.join(a, b.left) }; }", "this.seed = (this.seed * 16807) % 2147483647; const [a, b] = this.split(this.root, key); this.root = this.join(this.join(a, { key, rank: this.seed, left: null, right: null }), b);", "let key!: K; const cut = (t: NonNullable<Tree<K>>): Tree<K> => { if (t.left) return { ...t, left: cut(t.left) }; key = t.key; return t.right; }; this.root = cut(this.root); return key;") } },
+  { name: "a skew heap whose nodes are copied", files: { "min-pq": linked("private merge(a: Tree<K>, b: Tree<K>): Tree<K> { if (!a) return b; if (!b) return a; if (this.c(b.key, a.key) < 0) [a, b] = [b, a]; return { ...a, left: this.merge(a.right, b), right: a.left }; }", "this.root = this.merge(this.root, { key, rank: 0, left: null, right: null });", "const { key, left, right } = this.root; this.root = this.merge(left, right); return key;") } },
   { name: "a heap from index 1", files: { "min-pq": `export class MinPQ<K> { private a: (K | null)[] = [null]; private less: (a: K, b: K) => boolean;
   constructor(compare?: (a: K, b: K) => number) { this.less = compare ? (x, y) => compare(x, y) < 0 : (x, y) => x < y; }
   size() { return this.a.length - 1; } isEmpty() { return this.size() === 0; }
@@ -179,4 +192,12 @@ export class LinearConflict { private b: Board; constructor(b: Board) { this.b =
   private count(at: (i: number, j: number) => number, home: (t: number, n: number) => number) { const n = this.b.dimension(); let all = 0; for (let i = 0; i < n; i++) all += out([...Array(n).keys()].map((j) => at(i, j)).filter((t) => t !== 0 && home(t, n) === i)); return all; }
   distance() { return this.b.manhattan() + (this.inRows() + this.inColumns()) * 2; } }
 ` } },
+  { name: "a Solver that keeps both searches in fields", files: { solver: `${PARTS}
+export class Solver { private path: Board[] | null = null; private mine: AStar; private other: AStar; constructor(b: Board, far?: (b: Board) => number) { this.mine = new AStar(b, far); this.other = new AStar(b.twin(), far); while (!this.mine.isDone() && !this.other.isDone()) { this.mine.step(); this.other.step(); } for (let n = this.mine.goal(); n; n = n.previous) this.path = [n.board, ...(this.path ?? [])]; }${answers}` }, advice: ["Solver.constructor/budget"] },
+  { name: "a Solver that keeps the queue it searches with, and no AStar", withoutAStar: true, files: { solver: `import { Board } from "./board"; import { MinPQ } from "./min-pq";
+interface Node { board: Board; moves: number; previous: Node | null; isTwin: boolean; priority: number }
+export class Solver { private path: Board[] | null = null; private queue = new MinPQ<Node>((a, b) => a.priority - b.priority);
+  constructor(initial: Board, distance: (b: Board) => number = (b) => b.manhattan()) { if (!initial) throw new Error("null"); const q = this.queue; const put = (board: Board, previous: Node | null, isTwin: boolean) => { const moves = previous ? previous.moves + 1 : 0; q.insert({ board, moves, previous, isTwin, priority: moves + distance(board) }); }; put(initial, null, false); put(initial.twin(), null, true); for (;;) { const n = q.delMin(); if (n.board.isGoal()) { if (!n.isTwin) { this.path = []; for (let at: Node | null = n; at; at = at.previous) this.path.unshift(at.board); } return; } for (const b of n.board.neighbors()) if (!n.previous || !b.equals(n.previous.board)) put(b, n, n.isTwin); } }${answers}` }, advice: ["Solver.constructor/budget"] },
+  { name: "a Solver that keeps both goals and its board, but no queue", files: { solver: `${PARTS}
+export class Solver { private path: Board[] | null = null; private goals: unknown[]; constructor(private initial: Board, far?: (b: Board) => number) { const all = [initial, initial.twin()].map((b) => new AStar(b, far)); while (!all.some((s) => s.isDone())) all.forEach((s) => s.step()); this.goals = all.map((s) => s.goal()); let n = all[0].goal(); if (n) for (this.path = []; n; n = n.previous) this.path.unshift(n.board); }${answers}` } },
 ];

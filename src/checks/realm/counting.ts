@@ -46,6 +46,8 @@ export interface Meter {
 let meter: Meter = emptyMeter();
 let budget = Infinity;
 let isRecording = false;
+/** The boards made since `watchBoards`, without keeping them alive. */
+let watched: WeakRef<Board>[] | null = null;
 /** What each queue was told, newest last: for the search that has just dequeued a node. */
 let lastDeleted: unknown = undefined;
 
@@ -84,6 +86,19 @@ export function reset(nodes = Infinity, recording: "counts" | "expansions" = "co
   budget = nodes;
   isRecording = recording === "expansions";
   lastDeleted = undefined;
+  watched = null;
+}
+
+/** From now on, `boardsAlive` knows every board that is made. */
+export function watchBoards(): void {
+  watched = [];
+}
+
+/** How many of the watched boards somebody still holds, right after a garbage collection. Forgets what was dequeued. */
+export function boardsAlive(collectGarbage: () => boolean): number | null {
+  lastDeleted = undefined;
+  if (watched === null || !collectGarbage()) return null;
+  return watched.filter((board) => board.deref() !== undefined).length;
 }
 
 /** What was counted so far. */
@@ -129,6 +144,7 @@ export class Board {
     // Only our own methods below hand over a finished board.
     this.#board = tiles instanceof ReferenceBoard ? tiles : new ReferenceBoard(tiles);
     if (!(tiles instanceof ReferenceBoard)) meter.calls.constructor++;
+    watched?.push(new WeakRef(this));
   }
 
   dimension(): number {

@@ -10,7 +10,8 @@ type QueueClass = new (compare?: Compare) => Queue;
 /** What is done to a queue: `["insert", key]`, `["delMin"]`, `["try", "min"]`, `["iterate"]`, `["iterate", 2]`, … */
 type Step = [string, ...(Key | number)[]];
 
-const queueClass = (classes: Classes) => classes.classOf("MinPQ") as unknown as QueueClass;
+/** The MinPQ of the student's world. */
+export const queueClass = (classes: Classes) => classes.classOf("MinPQ") as unknown as QueueClass;
 
 /** Comparators by name. */
 const COMPARES: Record<string, Compare | undefined> = {
@@ -100,29 +101,5 @@ export const minPQProbes = {
       answers[1].push(call(second, "MinPQ", "delMin"));
     });
     return answers;
-  },
-
-  /** How often the comparator is called by all inserts, and by all delMins if that is the question. */
-  "MinPQ.comparisons": (
-    classes: Classes,
-    { keys, limit, method }: { keys: number[]; limit: number; method: string },
-  ) => {
-    let comparisons = 0;
-    const compare = (a: number, b: number) => {
-      comparisons++;
-      return a - b;
-    };
-    const queue = new (queueClass(classes))(compare);
-    const counted = (ask: (key: number) => unknown) => {
-      comparisons = 0;
-      for (const key of keys) {
-        ask(key);
-        if (comparisons > limit) break;
-      }
-      return comparisons;
-    };
-    const insert = counted((key) => call(queue, "MinPQ", "insert", key));
-    if (insert > limit || method === "insert") return { insert };
-    return { insert, delMin: counted(() => call(queue, "MinPQ", "delMin")) };
   },
 };

@@ -1,6 +1,7 @@
 import { aStarProbes } from "./a-star-probes";
 import { boardProbes } from "./board-probes";
 import { linearConflictProbes } from "./linear-conflict-probes";
+import { minPQCostProbes } from "./min-pq-cost-probes";
 import { minPQProbes } from "./min-pq-probes";
 import { solverProbes } from "./solver-probes";
 
@@ -8,6 +9,7 @@ import { solverProbes } from "./solver-probes";
 export const probes = {
   ...boardProbes,
   ...minPQProbes,
+  ...minPQCostProbes,
   ...aStarProbes,
   ...solverProbes,
   ...linearConflictProbes,

@@ -25,7 +25,12 @@ export interface Classes {
   referenceOf(name: string): new (...args: never[]) => object;
   /** CPU time of this process in microseconds. */
   cpuMicroseconds(): number;
+  /** Frees everything that nobody holds. False if that cannot be done here. */
+  collectGarbage(): boolean;
 }
+
+/** What the process does for a realm. */
+export type Host = Pick<Classes, "cpuMicroseconds" | "collectGarbage">;
 
 export type Probe = (classes: Classes, argument: never) => unknown;
 
@@ -42,8 +47,8 @@ const MODULES = ["board", "min-pq", "a-star", "solver", "linear-conflict"];
 const { parse, stringify } = JSON;
 const RealmError = Error;
 
-/** Makes the realm. Only text and numbers cross its border. */
-export function createRealm(cpuMicroseconds: () => number) {
+/** Makes the realm. Only text, numbers and truth values cross its border. */
+export function createRealm(host: Host) {
   const factories = new Map<string, Factory>();
   const worlds = new Map<string, Map<string, { exports: Exports; error?: { thrown: unknown } }>>();
   let world: World = {};
@@ -125,7 +130,8 @@ export function createRealm(cpuMicroseconds: () => number) {
       return found as new () => object;
     },
     referenceOf: (name) => programModule(CLASS_MODULES[name])[name] as new () => object,
-    cpuMicroseconds: () => cpuMicroseconds(),
+    cpuMicroseconds: () => host.cpuMicroseconds(),
+    collectGarbage: () => host.collectGarbage(),
   };
 
   return {

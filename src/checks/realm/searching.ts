@@ -1,4 +1,4 @@
-import { reset, startingBoard, tilesOf, type Board } from "./counting";
+import { reset, startingBoard, tilesOf, watchBoards, type Board } from "./counting";
 import type { Classes } from "./realm";
 
 /** A board as rows of tiles. */
@@ -22,6 +22,8 @@ export interface SearchArgument {
   distance?: string;
   budget?: number;
   isBlocked?: boolean;
+  /** Whether it is to be known which boards are still held when the search is over. */
+  isWatched?: boolean;
 }
 
 /** How often the given distance was asked since the search began. */
@@ -33,10 +35,11 @@ export function timesAsked(): number {
 export function begin(
   classes: Classes,
   className: "AStar" | "Solver",
-  { tiles, distance = "default", budget = 300_000, isBlocked = false }: SearchArgument,
+  { tiles, distance = "default", budget = 300_000, isBlocked = false, isWatched = false }: SearchArgument,
   recording: "counts" | "expansions" = "counts",
 ): object {
   reset(budget, recording);
+  if (isWatched) watchBoards();
   asked = 0;
   const Search = classes.classOf(className) as unknown as SearchClass;
   const board = startingBoard(tiles, isBlocked);

@@ -1,4 +1,4 @@
-import { counted, reset, startingBoard, tilesOf } from "./counting";
+import { boardsAlive, counted, reset, startingBoard, tilesOf } from "./counting";
 import { Missing } from "./missing";
 import { call, read, take, type ReadMode } from "./reading";
 import type { Classes } from "./realm";
@@ -45,6 +45,9 @@ function solverCounts(): unknown {
     ]),
   };
 }
+
+/** The Solver that is looked at. */
+const held: { solver?: object } = {};
 
 /** Probes of stage 4: a student's Solver on our counting Board and MinPQ. */
 export const solverProbes = {
@@ -106,21 +109,30 @@ export const solverProbes = {
     return { inserted: counted().inserted - inserted, expanded: counted().calls.neighbors - neighbors };
   },
 
-  /** A whole search and everything that was counted. */
+  /** A whole search and everything that was counted. If it is watched: how many boards are held when it is over. */
   "Solver.run": (classes: Classes, argument: SearchArgument) => {
     let moves: unknown = null;
     let trouble: string | null = null;
     let counts: unknown;
+    let kept: number | null = null;
     try {
-      const solver = begin(classes, "Solver", argument, "expansions");
+      // Not in a variable of this function: what has been in one may be held until the function ends.
+      held.solver = begin(classes, "Solver", argument, "expansions");
       // A Solver that searches when it is first asked has counted nothing yet.
       if (counted().inserted + counted().expansions.length > 0) counts = solverCounts();
-      moves = answerOf(solver, "moves");
+      moves = answerOf(held.solver, "moves");
+      counts ??= solverCounts();
+      if (argument.isWatched) {
+        answersOf(held.solver);
+        kept = boardsAlive(classes.collectGarbage);
+      }
     } catch (error) {
       if ((error as Error).name !== "OverBudget") throw error;
       trouble = (error as Error).message;
+    } finally {
+      held.solver = undefined;
     }
-    return { moves, trouble, ...((counts ?? solverCounts()) as object) };
+    return { moves, trouble, kept, ...((counts ?? solverCounts()) as object) };
   },
 
   /** Everything is the student's: Board, MinPQ, AStar and Solver. */

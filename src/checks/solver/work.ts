@@ -1,7 +1,7 @@
 import { adviceOnDistances, countsIn, noCounts } from "../a-star/counts";
 import { defineCheck, type Check } from "../check";
 import { twinTiles } from "../oracle";
-import { isRecord } from "../plain";
+import { isRecord, type Plain } from "../plain";
 import { boardAtDistance, distanceOf, mostExpansions } from "../search-oracle";
 import { exactly } from "../verdicts";
 import { shared, type Puzzle } from "./puzzles";
@@ -18,6 +18,23 @@ function isInStep(expansions: readonly number[][]): boolean {
   const isOneQueue = priorities.every((priority, i) => i === 0 || priority >= priorities[i - 1]);
   const hasBoth = [0, 1].every((origin) => expansions.some(([from]) => from === origin));
   return hasBoth && (most <= 2 || isOneQueue);
+}
+
+/** The distance of the board whose search is looked at when it is over. */
+const FARTHEST = 22;
+
+/** The advice about a search that is kept in memory; undefined if it is not, or if that is not known. */
+function adviceOnMemory(answers: readonly Plain[]): string | undefined {
+  for (const answer of answers) {
+    const { kept, moves } = isRecord(answer) ? answer : {};
+    if (typeof kept !== "number" || typeof moves !== "number") continue;
+    // A way of so many boards is needed, and its twin's is no waste. Whoever keeps a queue has all boards ever made,
+    // mostly hundreds; the few searches that make less than this are let pass.
+    if (kept > 4 * (moves + 1)) {
+      return `the Solver still holds ${kept} boards when the search is over; its solution has ${moves + 1}. Does a field keep the search, and with it the queue? The way from the goal back is enough.`;
+    }
+  }
+  return undefined;
 }
 
 const counting = {
@@ -114,10 +131,11 @@ export const solverWorkChecks: Check[] = [
     points: 1,
     needs: ["Solver.moves"],
     inputs: (random) =>
-      [18, 20, 22].map((distance) => {
+      [18, 20, FARTHEST].map((distance) => {
         const tiles = boardAtDistance(distance, random);
         return { tiles, budget: 40 * mostExpansions(tiles, distance) + 1_000 };
       }),
+    argument: (puzzle) => ({ ...puzzle, isWatched: distanceOf(puzzle.tiles) === FARTHEST }),
     judge: ({ tiles }, answer) => {
       const counts = countsIn(answer);
       if (!counts) return noCounts(answer);
@@ -131,7 +149,8 @@ export const solverWorkChecks: Check[] = [
       );
     },
     hint: "Which boards come into the queue that cannot be on a shortest way? What is the order of the queue?",
-    advise: (_, answers) => adviceOnDistances(answers),
+    advise: (_, answers) =>
+      [adviceOnDistances(answers), adviceOnMemory(answers)].filter(Boolean).join("\n") || undefined,
   }),
   defineCheck<Puzzle>({
     ...shared,
