@@ -7,7 +7,6 @@ import { inputsOf } from "../../checks/checker";
 import { expectedAnswers, type Script } from "../../checks/min-pq/queue-steps";
 import { boardText, hamming, isGoal, keyOf, manhattan, neighbors } from "../../checks/oracle";
 import { distanceOf } from "../../checks/search-oracle";
-import { partsText } from "../../course/parts";
 import type { MadeSubmission } from "./submissions";
 
 /**
@@ -94,7 +93,12 @@ export async function gradeByVitest(
     const place = join(folder, `vitest-${i}`);
     mkdirSync(place);
     for (const [stage, text] of Object.entries(files)) writeFileSync(join(place, `${stage}.ts`), text);
-    writeFileSync(join(place, "parts.ts"), partsText(Object.keys(files)));
+    writeFileSync(
+      join(place, "parts.ts"),
+      Object.keys(files)
+        .map((stage) => `export * from "./${stage}";\n`)
+        .join(""),
+    );
     writeFileSync(join(place, "grade.test.ts"), test);
     return place;
   });
