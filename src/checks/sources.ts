@@ -9,7 +9,8 @@ export type Sources = Partial<Record<StageKey, SourceFile>>;
 /** One file: its text and when it was saved, or a reason why it is not read. */
 export type SourceFile = { text: string; savedAt?: Date } | { problem: string };
 
-const LARGEST = 512 * 1024;
+/** The largest file that is read, in bytes. */
+export const LARGEST_FILE = 512 * 1024;
 
 /**
  * Reads the files of a folder, or of `exercises` in it: those that are graded, unless other stages are named. A file
@@ -30,6 +31,16 @@ async function readFrom(folder: string, stages: readonly StageKey[]): Promise<So
   return sources;
 }
 
+/** A file by its bytes: its text, if that is what it holds. */
+export function sourceFile(name: string, bytes: Uint8Array): SourceFile {
+  try {
+    if (!bytes.includes(0)) return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    // Another encoding.
+  }
+  return { problem: `${name} is not text in UTF-8` };
+}
+
 async function readSource(path: string, name: string): Promise<SourceFile | undefined> {
   let handle: FileHandle | undefined;
   try {
@@ -37,16 +48,12 @@ async function readSource(path: string, name: string): Promise<SourceFile | unde
     handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
     const info = await handle.stat();
     if (!info.isFile()) return { problem: `${name} is not a plain file` };
-    if (info.size > LARGEST) return { problem: `${name} is larger than ${LARGEST / 1024} kB` };
+    if (info.size > LARGEST_FILE) return { problem: `${name} is larger than ${LARGEST_FILE / 1024} kB` };
     const buffer = Buffer.alloc(info.size);
     const { bytesRead } = await handle.read(buffer, 0, info.size, 0);
     const bytes = buffer.subarray(0, bytesRead);
-    if (bytes.includes(0)) return { problem: `${name} is not text in UTF-8` };
-    try {
-      return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), savedAt: info.mtime };
-    } catch {
-      return { problem: `${name} is not text in UTF-8` };
-    }
+    const file = sourceFile(name, bytes);
+    return "text" in file ? { ...file, savedAt: info.mtime } : file;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR") return undefined;

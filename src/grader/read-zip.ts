@@ -1,10 +1,9 @@
 import { open, type Entry, type ZipFile } from "yauzl";
 import { STAGES } from "../checks/check";
-import type { SourceFile } from "../checks/sources";
+import { LARGEST_FILE, sourceFile, type SourceFile } from "../checks/sources";
 import { remarksOnNames } from "./file-names";
 import type { Submission } from "./submission";
 
-const LARGEST_FILE = 512 * 1024;
 const MOST_ENTRIES = 10_000;
 
 /**
@@ -100,13 +99,7 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Sour
       stream.on("end", () => resolve(Buffer.concat(chunks)));
     });
   });
-  if (bytes === null) return tooLarge;
-  try {
-    if (!bytes.includes(0)) return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
-  } catch {
-    // Another encoding.
-  }
-  return { problem: `${name} is not text in UTF-8` };
+  return bytes === null ? tooLarge : sourceFile(name, bytes);
 }
 
 function openZip(path: string): Promise<ZipFile> {

@@ -24,6 +24,7 @@ export function studentPage(
   const body = [
     `<h1>${escapeHtml(result.name)}</h1>`,
     `<p class="score">${view.points} of ${view.max} points${isWhole ? "" : " in the checks shown here"}</p>`,
+    `<p><progress max="${view.max}" value="${view.points}" aria-label="points"></progress></p>`,
     `<p>${escapeHtml(summaryFor(view))}</p>`,
     ...result.remarks.map((remark) => `<p class="remark">${escapeHtml(remark)}</p>`),
     nextStep(view),
@@ -38,7 +39,7 @@ function nextStep({ checks }: StudentView): string {
     checks.find(({ status }) => status === "fail" || status === "error" || status === "timeout") ??
     checks.find(({ status }) => status === "missing");
   if (!first) return "";
-  return `<p><b>What to do next:</b> ${escapeHtml(first.id)}. ${escapeHtml(first.hint ?? "")}</p>`;
+  return `<p class="next"><b>What to do next:</b> ${escapeHtml(first.id)}. ${escapeHtml(first.hint ?? "")}</p>`;
 }
 
 function stageHtml(stage: (typeof STAGES)[number], { checks }: StudentView): string {
