@@ -156,7 +156,8 @@
   function lineOf(find, source) {
     const lines = source.split("\n");
     const words = /^\s*((export|default|async|function|public|private|protected|static|override|get)\s+)*/;
-    const own = lines.findIndex((text) => text.replace(words, "").startsWith(find));
+    // A call can begin a line, too, but no body begins at its end.
+    const own = lines.findIndex((text) => text.replace(words, "").startsWith(find) && /\{\}?\s*$/.test(text));
     return own >= 0 ? own : lines.findIndex((text) => text.includes(find));
   }
 
