@@ -10,7 +10,7 @@ export type Sources = Partial<Record<StageKey, SourceFile>>;
 export type SourceFile = { text: string; savedAt?: Date } | { problem: string };
 
 /** The largest file that is read, in bytes. */
-export const LARGEST_FILE = 512 * 1024;
+export const LARGEST_FILE: number = 512 * 1024;
 
 /**
  * Reads the files of a folder, or of `exercises` in it: those that are graded, unless other stages are named. A file
