@@ -1,13 +1,15 @@
 import { defineConfig } from "vitest/config";
 
-/** `npm run check`: the checks as vitest tests. They ask a process of their own; no student's file is loaded here. */
+/**
+ * `npm run check`: the checks as vitest tests, from dist like all that runs as a process of its own (`npx taquin` has
+ * just built it). They ask another process; no student's file is loaded here.
+ */
 export default defineConfig({
   test: {
-    include: ["src/checks/vitest/exercises.ts"],
-    globalSetup: ["test/build-first.ts"],
+    include: ["dist/checks/vitest/exercises.js"],
     // Saving an exercise repeats the checks in watch mode.
     forceRerunTriggers: ["**/exercises/*.ts"],
-    reporters: ["./src/checks/vitest/reporter.ts"],
+    reporters: ["./dist/checks/vitest/reporter.js"],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     pool: "threads",

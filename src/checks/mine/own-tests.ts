@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { UserError } from "../../user-error";
-import { WRONG_BOARDS, wrongBoardText } from "./wrong-boards";
+import { WRONG_BOARDS } from "./wrong-boards";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const LONGEST_MS = 60_000;
@@ -24,11 +24,10 @@ export async function runOwnTests(folder: string): Promise<{ text: string; isRig
   const tests = await readTests(folder);
   const place = join(ROOT, ".taquin", "mine", String(process.pid));
   try {
-    const rightBoard = join(ROOT, "src", "puzzle", "board").replaceAll("\\", "/");
     const own = await readFile(join(folder, "board.ts"), "utf8").catch(() => undefined);
     const variants = new Map<string, string>([
-      ["right", wrongBoardText(rightBoard)],
-      ...WRONG_BOARDS.map(({ id, members }) => [id, wrongBoardText(rightBoard, members)] as const),
+      ["right", boardText("RightBoard")],
+      ...WRONG_BOARDS.map(({ id }, index) => [id, boardText(`WRONG_BOARDS[${index}].Board`)] as const),
     ]);
     for (const [name, text] of variants) await lay(join(place, name), "board.js", text, tests);
     if (own !== undefined) await lay(join(place, "yours"), "board.ts", own, tests);
@@ -47,6 +46,12 @@ async function readTests(folder: string): Promise<string> {
   } catch {
     throw new UserError(`There is no board.test.ts in ${folder}. \`npm run reset -- board\` brings it back.`);
   }
+}
+
+/** The text of a module whose Board is one of ours, right or wrong. */
+function boardText(expression: string): string {
+  const file = `${ROOT.replaceAll("\\", "/")}dist/checks/mine/wrong-boards.js`;
+  return `import { RightBoard, WRONG_BOARDS } from "${file}";\nexport const Board = ${expression};\n`;
 }
 
 /** Puts a Board and the tests into a folder of their own, with a `parts.ts` that leads to that Board. */
