@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { filesUnder, sourcesIn, stampFile, stampOf } from "./stamps.js";
+import { filesUnder, isBuilt, sourcesIn, stampFile, stampOf } from "./stamps.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const source = join(root, "src");
@@ -18,8 +18,8 @@ const worker = join(source, "checks", "worker.ts");
 
 /** Brings dist up to date. Safe while others run from it: a file is replaced whole, and only if it differs. */
 export async function build() {
+  if (isBuilt()) return;
   const { files, stamp } = sourcesIn();
-  if (existsSync(stampFile()) && readFileSync(stampFile(), "utf8") === stamp) return;
 
   const esbuild = await import("esbuild");
   const { labDeclarations } = await import("./declarations.js");

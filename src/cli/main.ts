@@ -1,18 +1,5 @@
 import { UserError } from "../user-error";
-import type { Command } from "./command";
-
-/** The commands, loaded only when they are called: help must not wait for a compiler. */
-const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
-  bench: () => import("./bench"),
-  chart: () => import("./chart"),
-  grade: () => import("./grade"),
-  kernel: () => import("./kernel"),
-  check: () => import("./check"),
-  reset: () => import("./reset"),
-  solve: () => import("./solve"),
-  stage: () => import("./stage"),
-  start: () => import("./start"),
-};
+import { COMMANDS, noSuchCommand } from "./commands";
 
 /** `npx taquin …`: finds the command, runs it, and is the only place that sets the exit code. */
 export async function main(args: string[]): Promise<void> {
@@ -27,11 +14,7 @@ export async function main(args: string[]): Promise<void> {
 
 async function run(name: string | undefined, args: string[]): Promise<number | void> {
   if (name === undefined || name === "help" || name === "--help" || name === "-h") return showCommands();
-  if (!Object.hasOwn(COMMANDS, name)) {
-    throw new UserError(
-      `There is no command "${name}". The commands are: ${Object.keys(COMMANDS).join(", ")}.`,
-    );
-  }
+  if (!Object.hasOwn(COMMANDS, name)) throw new UserError(noSuchCommand(name));
   const { command } = await COMMANDS[name]();
   if (args.includes("--help") || args.includes("-h")) return console.log(command.help);
   return command.run(args);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { stageCalled } from "../checks/selectors";
-import { STAGES } from "../course/manifest";
+import { freshExercises } from "../course/fresh-exercises";
+import { findStage, STAGES } from "../course/manifest";
 import { putFile } from "../course/put";
-import { exerciseFiles, PARTS, TESTS } from "../course/stage";
+import { PARTS, TESTS } from "../course/stage";
 import { UserError } from "../user-error";
 import type { Command } from "./command";
 
@@ -23,7 +23,7 @@ NAME is a stage (${STAGES.map(({ key }) => key).join(", ")}, or its number), bey
     run(args) {
       const { positionals } = parseArgs({ args, allowPositionals: true });
       if (positionals.length === 0) throw new UserError(`Which file? For example: npm run reset -- board`);
-      const fresh = exerciseFiles(root);
+      const fresh = freshExercises(root);
       for (const path of positionals.map(pathOf)) {
         const file = fresh.find((candidate) => candidate.path === path)!;
         const { done, copy } = putFile(root, file, true, new Date());
@@ -39,10 +39,8 @@ function pathOf(name: string): string {
   if (wanted === "parts") return PARTS;
   if (wanted === "tests") return TESTS;
   const paths = [...STAGES.map(({ exercise }) => exercise), PARTS, TESTS];
-  const stage = STAGES.find(
-    ({ key, className }) => key === stageCalled(wanted) || className.toLowerCase() === wanted,
-  );
-  const path = stage?.exercise ?? paths.find((path) => path.endsWith(`/${wanted}`) || path === wanted);
+  const path =
+    findStage(wanted)?.exercise ?? paths.find((path) => path.endsWith(`/${wanted}`) || path === wanted);
   if (path === undefined) {
     throw new UserError(
       `There is no exercise "${name}". The names are: ${STAGES.map(({ key }) => key).join(", ")}, parts, tests.`,

@@ -1,4 +1,5 @@
 import { STAGE_TITLES, type StageKey } from "../checks/check";
+import { stageCalled } from "../checks/selectors";
 import { BEYOND } from "./beyond-stage";
 
 /** What to write in one place of the code. */
@@ -293,4 +294,11 @@ export function allExercises(): { stage: Stage; exercise: Exercise }[] {
 /** The exercise with this id, whatever its capitals; undefined if there is none. */
 export function findExercise(id: string): { stage: Stage; exercise: Exercise } | undefined {
   return allExercises().find(({ exercise }) => exercise.id.toLowerCase() === id.trim().toLowerCase());
+}
+
+/** The stage that a person names: by its key, its class or its number, whatever the capitals; undefined if there is none. */
+export function findStage(name: string): Stage | undefined {
+  const wanted = name.trim().toLowerCase();
+  const called = stageCalled(wanted);
+  return STAGES.find(({ key, className }) => key === called || className.toLowerCase() === wanted);
 }

@@ -1,17 +1,27 @@
 import { importFrom } from "./imports";
 import { replaceRegions, type SourceFile } from "./regions";
+import { todo } from "./stub";
 
-/** What a source file goes through to become a solution, in order. */
-const STEPS: ((source: SourceFile) => string)[] = [
-  leaveOutMarkers,
-  (source) => importFrom(source, (specifier) => `./${specifier.slice(specifier.lastIndexOf("/") + 1)}`),
-];
-
-/** The solution that a source file holds: all of its code, with what to notice, importing the other solutions. */
-export function solutionOf({ path, text }: SourceFile): string {
-  return STEPS.reduce((staged, step) => step({ path, text: staged }), text);
+/** What may differ from the solutions of the project. */
+export interface SolutionOptions {
+  /** Whether an exercise, by its id, is to stay open: a TODO as in the stub. */
+  isOpen?(exercise: string): boolean;
+  /** Where the other classes are, by the name of their file; beside this one by default. */
+  placeOf?(name: string): string;
 }
 
-function leaveOutMarkers(source: SourceFile): string {
-  return replaceRegions(source, (_, body) => body);
+/** The solution that a source file holds: all of its code, with what to notice, importing the other solutions. */
+export function solutionOf(source: SourceFile, options: SolutionOptions = {}): string {
+  const { isOpen = () => false, placeOf = (name) => `./${name}` } = options;
+  const steps: ((source: SourceFile) => string)[] = [
+    (staged) => leaveOutMarkers(staged, isOpen),
+    (staged) => importFrom(staged, (specifier) => placeOf(specifier.slice(specifier.lastIndexOf("/") + 1))),
+  ];
+  return steps.reduce((text, step) => step({ path: source.path, text }), source.text);
+}
+
+function leaveOutMarkers(source: SourceFile, isOpen: (exercise: string) => boolean): string {
+  return replaceRegions(source, ({ kind, name }, body, indent) =>
+    kind === "exercise" && isOpen(name) ? todo(name, indent) : body,
+  );
 }

@@ -20,11 +20,16 @@ export function stubOf({ path, text }: SourceFile): string {
 function blankExercises(source: SourceFile): string {
   return replaceRegions(source, ({ kind, name }, body, indent) => {
     if (kind !== "exercise") return marked(kind, name, body, indent);
-    return [
-      `${indent}// TODO: write this in place of the next line. Stuck? A cell with hint("${name}") helps.`,
-      `${indent}throw new Error("${name} is not written yet");`,
-    ];
+    return todo(name, indent);
   });
+}
+
+/** What stands in the place of an exercise that is still to be written. */
+export function todo(name: string, indent: string): string[] {
+  return [
+    `${indent}// TODO: write this in place of the next line. Stuck? A cell with hint("${name}") helps.`,
+    `${indent}throw new Error("${name} is not written yet");`,
+  ];
 }
 
 function blankFields(source: SourceFile): string {
@@ -34,7 +39,8 @@ function blankFields(source: SourceFile): string {
   });
 }
 
-function leaveOutPrivate(source: SourceFile): string {
+/** The file without what its class keeps to itself. */
+export function leaveOutPrivate(source: SourceFile): string {
   return replaceRegions(source, ({ kind, name }, body, indent) =>
     kind === "private" ? [] : marked(kind, name, body, indent),
   );

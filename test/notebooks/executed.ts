@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cell, Notebook } from "../../src/course/notebook";
 import { notebookFiles } from "../../src/course/stage";
-import { KernelClient, type Outcome } from "../kernel/client";
+import { KernelClient, type KernelOptions, type Outcome } from "../kernel/client";
 import { temporaryProject, type TemporaryProject } from "../temporary-project";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const NOTEBOOKS = notebookFiles(ROOT).map(({ path, text }) => [path, JSON.parse(text) as Notebook] as const);
+export const NOTEBOOKS = notebookFiles(ROOT).map(({ path, text }) => [path, JSON.parse(text) as Notebook] as const);
 
 /** A cell of code and what came of it. */
 interface Run {
@@ -36,12 +36,7 @@ export function testNotebooks(
     afterAll(() => project.remove());
 
     test.each(NOTEBOOKS)("%s runs to its end", { timeout: 600_000 }, async (_, { cells }) => {
-      const runs = await execute(join(project.root, "notebooks"), cells);
-      expect(runs.length).toBeGreaterThan(0);
-      for (const { source, isMeantToFail, outcome } of runs) {
-        const story = `${source}\n\n${outcome.error ?? "no error"}`;
-        expect(outcome.reply.status, story).toBe(isMeantToFail ? "error" : "ok");
-      }
+      const runs = await executeToEnd(join(project.root, "notebooks"), cells);
       for (const { source, shown } of runs.filter(({ source }) => /\b(check|progress)\(/.test(source))) {
         expect(shown, source).toMatch(
           /is (not )?right|not written yet|are right|cannot be checked|Your progress/,
@@ -52,8 +47,23 @@ export function testNotebooks(
   });
 }
 
-async function execute(folder: string, cells: readonly Cell[]): Promise<Run[]> {
-  const kernel = await KernelClient.start(folder);
+/** Executes the cells of a notebook in a folder, and expects that only those fail that are meant to. */
+export async function executeToEnd(
+  folder: string,
+  cells: readonly Cell[],
+  options?: KernelOptions,
+): Promise<Run[]> {
+  const runs = await execute(folder, cells, options);
+  expect(runs.length).toBeGreaterThan(0);
+  for (const { source, isMeantToFail, outcome } of runs) {
+    const story = `${source}\n\n${outcome.error ?? "no error"}`;
+    expect(outcome.reply.status, story).toBe(isMeantToFail ? "error" : "ok");
+  }
+  return runs;
+}
+
+async function execute(folder: string, cells: readonly Cell[], options?: KernelOptions): Promise<Run[]> {
+  const kernel = await KernelClient.start(folder, options);
   try {
     const runs: Run[] = [];
     for (const cell of cells) {
