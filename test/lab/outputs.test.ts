@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import axe from "axe-core";
 import type { Browser, Locator } from "playwright-core";
@@ -51,6 +51,9 @@ describe.skipIf(!find("chromium") || !find("python"))("what cells show in Jupyte
   let browser: Browser;
   let notebook: NotebookPage;
   const output = (index: number): Locator => notebook.cell(index).locator(".taquin");
+  /** One of the programs of the lab's own environment. */
+  const program = (name: string) =>
+    join(lab.root, ".venv", process.platform === "win32" ? "Scripts" : "bin", name);
   const cells = () => notebook.page.locator(`${IN_FRONT} .jp-Cell`).count();
 
   beforeAll(async () => {
@@ -170,17 +173,42 @@ describe.skipIf(!find("chromium") || !find("python"))("what cells show in Jupyte
     await other.page.context().close();
   });
 
-  test("nbconvert's page shows and plays the same", async () => {
-    const jupyter = join(
-      lab.root,
-      ".venv",
-      process.platform === "win32" ? "Scripts" : "bin",
-      "jupyter-nbconvert",
+  test("a lesson runs headless, by the kernel that `taquin kernel install` registers", () => {
+    const data = join(lab.home, "jupyter");
+    const env = { ...process.env, HOME: lab.home, JUPYTER_DATA_DIR: data, JUPYTER_RUNTIME_DIR: data };
+    execFileSync(
+      process.execPath,
+      [join(lab.root, "bin/taquin.js"), "kernel", "install", "--name", "elsewhere"],
+      {
+        env,
+        stdio: "pipe",
+      },
     );
-    execFileSync(jupyter, ["--to", "html", "--output", "zz-page.html", join(lab.root, NOTEBOOK)], {
-      env: { ...process.env, HOME: lab.home },
+    const executed = join(lab.root, "notebooks", "zz-headless.ipynb");
+    copyFileSync(join(lab.root, "notebooks", "04-twin-detection.ipynb"), executed);
+    execFileSync(program("jupyter-execute"), ["--inplace", "--kernel_name=elsewhere", executed], {
+      env,
       stdio: "pipe",
     });
+    const { cells } = JSON.parse(readFileSync(executed, "utf8")) as {
+      cells: { cell_type: string; outputs?: unknown[] }[];
+    };
+    const isShown = cells.filter(({ outputs = [] }) => outputs.length > 0);
+    expect(isShown.length).toBeGreaterThan(10);
+    expect(JSON.stringify(isShown)).toContain("image/png");
+    rmSync(executed);
+    rmSync(data, { recursive: true });
+  });
+
+  test("nbconvert's page shows and plays the same", async () => {
+    execFileSync(
+      program("jupyter-nbconvert"),
+      ["--to", "html", "--output", "zz-page.html", join(lab.root, NOTEBOOK)],
+      {
+        env: { ...process.env, HOME: lab.home },
+        stdio: "pipe",
+      },
+    );
     const page = await browser.newPage();
     await page.route(/^https?:/, (route) => route.abort());
     await page.goto(`file://${join(lab.root, "notebooks", "zz-page.html")}`);
