@@ -16,7 +16,14 @@ import { selectChecks } from "./selectors";
 import { STAND_INS, TRUSTED_A_STAR } from "./stand-ins";
 import type { Sources } from "./sources";
 import { SyntaxProblem, transpile, type Transpiled } from "./transpile";
-import { DEFAULT_LIMITS, WorkerProcess, type Limits, type RunOutcome, type Wrap } from "./worker-process";
+import {
+  DEFAULT_LIMITS,
+  SandboxStopped,
+  WorkerProcess,
+  type Limits,
+  type RunOutcome,
+  type Wrap,
+} from "./worker-process";
 
 /** The seed of the hosts that a student uses. The same boards each time: what was wrong can be seen to be right. */
 export const DEFAULT_SEED = 1;
@@ -264,7 +271,9 @@ class Run {
     const key = JSON.stringify(world);
     const stuck = this.#stuck.get(key);
     if (stuck) return stuck;
-    const outcome = await this.worker().run({ world, probe: check.probe, calls });
+    const worker = this.worker();
+    const outcome = await worker.run({ world, probe: check.probe, calls });
+    if (worker.wasStopped) throw new SandboxStopped();
     if (outcome.death !== undefined && outcome.opened === undefined) this.#stuck.set(key, outcome);
     for (const name of outcome.used) this.#used.add(name);
     return outcome;

@@ -41,6 +41,15 @@ export interface RunRequest {
 /** Changes the command line that starts a worker, to put a sandbox in front of it. */
 export type Wrap = (command: readonly string[]) => readonly string[];
 
+/** A sandbox was ended by a signal from outside, such as a machine's that shuts down: nobody's fault, and no answer. */
+export class SandboxStopped extends Error {
+  constructor() {
+    super("its sandbox was ended from outside");
+  }
+}
+
+const SIGNALS_FROM_OUTSIDE: readonly unknown[] = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"];
+
 /** Where the worker's program is: one file that needs no other. */
 export const WORKER_FILE: string = fileURLToPath(new URL("../../dist/checks/worker.cjs", import.meta.url));
 
@@ -58,21 +67,21 @@ export class WorkerProcess {
   #complaints = "";
   #next = 1;
   #isAlive = true;
+  #wasStopped = false;
   #load: Record<string, string> | undefined;
   #run: { id: number; asked: number; outcome: RunOutcome; settle: () => void } | undefined;
 
-  constructor(limits: Limits, wrap: Wrap = (command) => command) {
+  constructor(limits: Limits, wrap?: Wrap) {
     this.#limits = limits;
-    const [command, ...args] = wrap([
-      process.execPath,
-      `--max-old-space-size=${limits.memoryMb}`,
-      "--no-warnings",
-      WORKER_FILE,
-    ]);
+    const plain = [process.execPath, `--max-old-space-size=${limits.memoryMb}`, "--no-warnings", WORKER_FILE];
+    const [command, ...args] = wrap?.(plain) ?? plain;
     this.#child = spawn(command, args, {
       stdio: ["pipe", "ignore", "pipe", "pipe"],
       env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
       windowsHide: true,
+      // Ctrl-C in a terminal reaches all that was started there. A sandbox is not to hear it: the submission at hand
+      // is graded to its end, and if not, the sandbox ends with its parent.
+      detached: wrap !== undefined,
     });
     const answers = this.#child.stdio[3] as Readable;
     answers.setEncoding("utf8").on("data", (text: string) => this.#receive(text));
@@ -89,6 +98,8 @@ export class WorkerProcess {
     // A limit on CPU time set from outside ends the process by this signal; a wrapper reports it as 128 + 24.
     this.#child.on("exit", (code, signal) => {
       if ((signal === "SIGXCPU" || code === 152) && this.#run) this.#run.outcome.death = "timeout";
+      // Inside a sandbox nobody can send these to the process that we have started.
+      if (wrap && SIGNALS_FROM_OUTSIDE.includes(signal)) this.#wasStopped = true;
     });
     this.#child.on("close", () => this.#ended());
     this.#ready = new Promise((resolve) => (this.#becameReady = resolve));
@@ -113,6 +124,11 @@ export class WorkerProcess {
   /** False once the process has ended, by whatever cause. */
   get isAlive(): boolean {
     return this.#isAlive;
+  }
+
+  /** Whether a sandbox was ended by somebody outside. What it answered is then no one's answer. */
+  get wasStopped(): boolean {
+    return this.#wasStopped;
   }
 
   /** What the process wrote to its standard error, for messages about a sandbox that does not start. */

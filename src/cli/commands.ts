@@ -19,6 +19,7 @@ const FOR_TEACHERS: Record<string, Loader> = {
   grade: () => import("./grade"),
   release: () => import("./release"),
   stage: () => import("./stage"),
+  worker: () => import("./worker"),
 };
 
 /** Whether this is a student version, made by `npx taquin release`. */

@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { findSubmissions } from "../grader/find-submissions";
 import { gradeAll } from "../grader/grade-all";
+import type { Graders } from "../grader/graders";
+import type { QueueOptions } from "../grader/queue/queue-graders";
 import type { Results } from "../grader/result";
 import { RunFolder } from "../grader/run-folder";
 import { findSandbox } from "../grader/sandbox";
@@ -11,6 +13,7 @@ import { UserError } from "../user-error";
 import { runGradescope } from "./gradescope";
 import { ProgressLine } from "./progress-line";
 import type { Command } from "./command";
+import { wholeNumber } from "./whole-number";
 
 const help = `Usage: npx taquin grade DIR --out DIR [options]
        npx taquin grade --gradescope [--bundle FILE.zip]
@@ -22,6 +25,8 @@ solver.ts at its top or under exercises. DIR may also be a single submission.
   --seed N               asks the same questions as an earlier run (fresh, and recorded in results.json)
   --workers N            how many submissions at the same time (one per core)
   --shard I/N            only every N-th submission, from the I-th: for batch systems
+  --queue ADDRESS        puts submissions on a queue for \`npx taquin worker\` on any machines: a Redis server's address,
+                         as redis://HOST:6379 or redis://:PASSWORD@HOST:6379 (or TAQUIN_QUEUE_PASSWORD has it)
   --visibility FILE      what students see of each check: JSON such as { "solver": "after-due", "Board.hamming": "hint" }
                          with shown, hint (no board, no answer), after-due, hidden
   --after-due            the due date is past: students see the checks that waited for it
@@ -46,6 +51,7 @@ export const command: Command = {
         seed: { type: "string" },
         workers: { type: "string" },
         shard: { type: "string" },
+        queue: { type: "string" },
         visibility: { type: "string" },
         "after-due": { type: "boolean" },
         "unsafe-no-sandbox": { type: "boolean" },
@@ -68,18 +74,26 @@ export const command: Command = {
     const visibilities = readVisibilities(values.visibility);
     const all = await findSubmissions(positionals[0]);
     const places = values.shard === undefined ? all : shardOf(all, values.shard);
-    const sandbox = findSandbox({ unsafe: values["unsafe-no-sandbox"] });
-    const run = RunFolder.open(values.out, { seed, isolation: sandbox.isolation });
-
+    const unsafe = values["unsafe-no-sandbox"];
+    // With a queue nothing runs here: the workers have the sandbox.
+    const sandbox = values.queue === undefined ? findSandbox({ unsafe }) : undefined;
+    const isolation = sandbox?.isolation ?? (unsafe ? "none" : "bubblewrap");
+    const out = values.out;
+    const openRun = () => RunFolder.open(out, { seed, isolation });
     const stop = new AbortController();
+    const { run, graders } =
+      values.queue === undefined
+        ? { run: openRun() }
+        : await openQueue(openRun, { address: values.queue, signal: stop.signal, say });
     process.once("SIGINT", () => stop.abort());
     const progress = new ProgressLine("submissions");
     const startedAt = performance.now();
     let done = 0;
     let fresh = 0;
     const submissions = await gradeAll(places, run, {
-      wrap: sandbox.wrap,
+      wrap: sandbox?.wrap,
       workers,
+      graders,
       signal: stop.signal,
       onResult(_, isNew) {
         done++;
@@ -105,6 +119,20 @@ export const command: Command = {
   },
 };
 
+/** Loaded only when it is asked for: who grades on one machine needs no Redis, and nothing that talks to one. */
+async function openQueue(
+  openRun: () => RunFolder,
+  options: QueueOptions,
+): Promise<{ run: RunFolder; graders?: Graders }> {
+  const { QueueGraders } = await import("../grader/queue/queue-graders");
+  return QueueGraders.open(openRun, options);
+}
+
+/** A line on standard error, in place of the line of progress if there is one. */
+function say(line: string): void {
+  process.stderr.write(`${process.stderr.isTTY ? "\r\x1b[K" : ""}${line}\n`);
+}
+
 function summaryOf({ submissions, seed, isolation }: Results, fresh: number, out: string): string {
   const scores = submissions.map(({ score }) => score).sort((a, b) => a - b);
   const median = scores.length === 0 ? 0 : scores[scores.length >> 1];
@@ -121,12 +149,4 @@ function shardOf<T>(items: readonly T[], shard: string): T[] {
     throw new UserError(`--shard is I/N with I from 1 to N, as in 2/8, not "${shard}".`);
   }
   return items.filter((_, i) => i % Number(count) === Number(index) - 1);
-}
-
-function wholeNumber(option: string, text: string, least: number): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < least) {
-    throw new UserError(`${option} is a whole number from ${least} on, not "${text}".`);
-  }
-  return value;
 }

@@ -7,30 +7,27 @@ import type { Submission } from "./submission";
 
 /**
  * Grades one submission. Whatever is in it, there is a result: a file that cannot be used costs its own checks, and
- * nothing the submission does reaches further than the worker of the checker.
+ * nothing the submission does reaches further than the worker of the checker. Rejects only for a fault of ours, and
+ * with SandboxStopped.
  */
 export async function gradeOne(
   { name, sources, remarks }: Submission,
   checker: Checker,
   seed: number,
 ): Promise<SubmissionResult> {
-  try {
-    const report = await checker.check(sources, STAGES, { seed });
-    return {
-      name,
-      score: report.points,
-      max: report.max,
-      checks: report.results.map(gradedCheck),
-      remarks,
-      elapsedMs: Math.round(report.elapsedMs),
-    };
-  } catch (error) {
-    return notGraded(name, remarks, error as Error);
-  }
+  const report = await checker.check(sources, STAGES, { seed });
+  return {
+    name,
+    score: report.points,
+    max: report.max,
+    checks: report.results.map(gradedCheck),
+    remarks,
+    elapsedMs: Math.round(report.elapsedMs),
+  };
 }
 
 /** A fault of ours must not cost the others their grades. This one has to be looked at by a person. */
-function notGraded(name: string, remarks: string[], error: Error): SubmissionResult {
+export function notGraded({ name, remarks }: Submission, error: Error): SubmissionResult {
   const message = `This submission could not be graded, by a fault of the grader's (${error.message}).`;
   const checks = gradedChecks.map(({ id, stage, points }): GradedCheck => {
     return { id, stage, points: 0, max: points, status: "error", message };

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createChecker } from "../checks/checker";
 import { UserError } from "../user-error";
 import { readSubmission } from "./find-submissions";
-import { GRADER_LIMITS } from "./grade-all";
-import { gradeOne } from "./grade-one";
+import { GRADER_LIMITS } from "./local-graders";
+import { gradeOne, notGraded } from "./grade-one";
 import { findSandbox, type Sandbox } from "./sandbox";
 import type { SubmissionPlace } from "./submission";
 import type { Visibilities } from "./visibility";
@@ -41,7 +41,9 @@ export async function gradeForGradescope({
   const submission = await readSubmission(await placeIn(join(root, "submission")));
   const checker = createChecker({ wrap: sandbox.wrap, limits: GRADER_LIMITS });
   try {
-    const result = await gradeOne(submission, checker, seed);
+    const result = await gradeOne(submission, checker, seed).catch((error: Error) =>
+      notGraded(submission, error),
+    );
     write(root, gradescopeJson(result, visibilities, { seed, isolation: sandbox.isolation }));
     return `${result.score} of ${result.max} points, seed ${seed}.`;
   } finally {

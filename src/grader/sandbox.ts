@@ -19,9 +19,12 @@ const DATA_BYTES = 1_500_000_000;
 
 /**
  * The sandbox of this machine. Throws a UserError if there is none, unless it was said that none is wanted: code of
- * strangers is not run in the open by accident.
+ * strangers is not run in the open by accident. `command` is what the message tells to run in a container.
  */
-export function findSandbox({ unsafe = false } = {}): Sandbox {
+export function findSandbox({
+  unsafe = false,
+  command = "npx taquin grade SUBMISSIONS --out REPORTS",
+} = {}): Sandbox {
   if (unsafe) return { isolation: "none", wrap: undefined };
   const bwrap = onPath("bwrap");
   const reason = bwrap === undefined ? "bubblewrap (bwrap) is not installed" : whyNotWorking(bwrap);
@@ -36,7 +39,7 @@ export function findSandbox({ unsafe = false } = {}): Sandbox {
         : "Run the same command in a Linux container:",
       "",
       '  docker run --rm --privileged -v "$PWD":/course -w /course node:22 \\',
-      "    bash -c 'apt-get update && apt-get install -y bubblewrap && npx taquin grade SUBMISSIONS --out REPORTS'",
+      `    bash -c 'apt-get update && apt-get install -y bubblewrap && ${command}'`,
       "",
       "--unsafe-no-sandbox runs them without one. Do that only with code that you would run yourself.",
     ].join("\n"),

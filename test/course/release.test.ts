@@ -59,7 +59,7 @@ describe("a release", () => {
     const paths = [...closed.keys()];
     expect(
       paths.filter((path) =>
-        /^solutions|\.map$|test\/programs|grader|cli\/(bench|grade|release|stage)/.test(path),
+        /^solutions|\.map$|test\/programs|grader|cli\/(bench|grade|release|stage|worker)/.test(path),
       ),
     ).toEqual([]);
     const mapped = [...closed].filter(([, text]) => /^\/\/[#@] source/m.test(text));
@@ -88,7 +88,7 @@ describe("a release", () => {
   test("has all that is in dist, but for maps and what is for teachers", () => {
     const left = project.list("dist").filter((path) => !closed.has(path));
     const reasons =
-      /\.map$|\/\.\w+$|^dist\/(grader\/|course\/release\/|cli\/(bench|grade\w*|release|stage)\b)/;
+      /\.map$|\/\.\w+$|^dist\/(grader\/|course\/release\/|cli\/(bench|grade\w*|release|stage|worker)\b)/;
     expect(left.filter((path) => !reasons.test(path))).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe("a release", () => {
       }
     }
     // Loaded only when a teacher calls them, and never in a release; and a text that is written elsewhere.
-    const forTeachers = ["bench", "grade", "release", "stage"].map(
+    const forTeachers = ["bench", "grade", "release", "stage", "worker"].map(
       (name) => `dist/cli/commands.js: ./${name}.js`,
     );
     expect(missing.sort()).toEqual(["dist/checks/mine/own-tests.js: ./board", ...forTeachers]);

@@ -2,7 +2,7 @@ import { transform } from "esbuild";
 import type { Draft, Files } from "./draft";
 
 /** Programs for those who teach: not in a release. */
-const FOR_TEACHERS = /^dist\/(grader\/|course\/release\/|cli\/(bench|grade\w*|release|stage)\b)/;
+const FOR_TEACHERS = /^dist\/(grader\/|course\/release\/|cli\/(bench|grade\w*|release|stage|worker)\b)/;
 
 /**
  * The compiled programs, each under its own name, with nothing in them that a person could learn the course from
