@@ -24,6 +24,7 @@ export function scoreChart(submissions: readonly SubmissionResult[]): ChartSpec 
         type: "quantitative",
         bin: { step: Math.max(1, max / 20), extent: [0, max] },
         title: "points",
+        axis: { values: [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => share * max) },
       },
       y: { aggregate: "count", type: "quantitative", title: "submissions", axis: { tickMinStep: 1 } },
     },
@@ -45,7 +46,7 @@ export function hardestChart(submissions: readonly SubmissionResult[]): ChartSpe
     description: `The ${values.length} checks that fewest submissions passed, with the share that did.`,
     label: "check",
     value: "share",
-    axis: { title: "submissions that passed it", format: ".0%" },
+    axis: { title: "submissions that passed it", format: ".0%", tickCount: 5 },
     scale: { domain: [0, 1] },
   });
 }

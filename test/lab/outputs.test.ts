@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import axe from "axe-core";
 import type { Browser, Locator } from "playwright-core";
@@ -174,8 +175,10 @@ describe.skipIf(!find("chromium") || !find("python"))("what cells show in Jupyte
   });
 
   test("a lesson runs headless, by the kernel that `taquin kernel install` registers", () => {
-    const data = join(lab.home, "jupyter");
-    const env = { ...process.env, HOME: lab.home, JUPYTER_DATA_DIR: data, JUPYTER_RUNTIME_DIR: data };
+    // Somebody's own Jupyter, which writes to its home as it likes.
+    const home = mkdtempSync(join(tmpdir(), "taquin-elsewhere-"));
+    const data = join(home, "jupyter");
+    const env = { ...process.env, HOME: home, JUPYTER_DATA_DIR: data, JUPYTER_RUNTIME_DIR: data };
     execFileSync(
       process.execPath,
       [join(lab.root, "bin/taquin.js"), "kernel", "install", "--name", "elsewhere"],
@@ -197,7 +200,7 @@ describe.skipIf(!find("chromium") || !find("python"))("what cells show in Jupyte
     expect(isShown.length).toBeGreaterThan(10);
     expect(JSON.stringify(isShown)).toContain("image/png");
     rmSync(executed);
-    rmSync(data, { recursive: true });
+    rmSync(home, { recursive: true });
   });
 
   test("nbconvert's page shows and plays the same", async () => {
