@@ -51,20 +51,34 @@ const ROWS_BOARD = `export class Board {
 }
 `;
 
-/** A MinPQ that keeps a sorted array: right, and in another style than ours. */
-const SORTED_QUEUE = `export class MinPQ<Key> {
-  private keys: Key[] = [];
+/** A MinPQ that is a tree of linked nodes, a leftist heap: right, and in another style than ours. */
+const LINKED_QUEUE = `type Tree<Key> = { key: Key; rank: number; left: Tree<Key>; right: Tree<Key> } | null;
+export class MinPQ<Key> {
+  private root: Tree<Key> = null;
+  private count = 0;
   constructor(private compare: (a: Key, b: Key) => number = (a, b) => (a < b ? -1 : a > b ? 1 : 0)) {}
-  isEmpty() { return this.keys.length === 0; }
-  size() { return this.keys.length; }
-  min(): Key { if (this.isEmpty()) throw new RangeError("empty"); return this.keys[this.keys.length - 1]; }
-  insert(key: Key) {
-    let low = 0, high = this.keys.length;
-    while (low < high) { const middle = (low + high) >> 1; if (this.compare(this.keys[middle], key) > 0) low = middle + 1; else high = middle; }
-    this.keys.splice(low, 0, key);
+  isEmpty() { return this.count === 0; }
+  size() { return this.count; }
+  min(): Key { if (this.root === null) throw new RangeError("empty"); return this.root.key; }
+  private merge(a: Tree<Key>, b: Tree<Key>): Tree<Key> {
+    if (a === null) return b;
+    if (b === null) return a;
+    if (this.compare(b.key, a.key) < 0) [a, b] = [b, a];
+    a.right = this.merge(a.right, b);
+    if ((a.left?.rank ?? 0) < (a.right?.rank ?? 0)) [a.left, a.right] = [a.right, a.left];
+    a.rank = (a.right?.rank ?? 0) + 1;
+    return a;
   }
-  delMin(): Key { const key = this.min(); this.keys.pop(); return key; }
-  [Symbol.iterator](): Iterator<Key> { return [...this.keys].reverse()[Symbol.iterator](); }
+  insert(key: Key) { this.root = this.merge(this.root, { key, rank: 1, left: null, right: null }); this.count++; }
+  delMin(): Key { const key = this.min(); this.root = this.merge(this.root!.left, this.root!.right); this.count--; return key; }
+  [Symbol.iterator](): Iterator<Key> {
+    const keys: Key[] = [];
+    const waiting = [this.root];
+    for (let tree = waiting.pop(); tree !== undefined; tree = waiting.pop()) {
+      if (tree !== null) { keys.push(tree.key); waiting.push(tree.left, tree.right); }
+    }
+    return keys.sort(this.compare)[Symbol.iterator]();
+  }
 }
 `;
 
@@ -108,7 +122,7 @@ export function mixedSubmissions(root: string, count: number): MadeSubmission[] 
     const files = { ...right };
     if (kind === "right") {
       if (i % 3 === 1) files.board = ROWS_BOARD;
-      if (i % 4 === 1) files["min-pq"] = SORTED_QUEUE;
+      if (i % 4 === 1) files["min-pq"] = LINKED_QUEUE;
     } else if (kind === "stub") {
       // Some have begun: the first stages are done.
       STAGES.slice(i % STAGES.length).forEach((stage) => (files[stage] = stubs[stage]));
