@@ -7,8 +7,6 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["dist/checks/vitest/exercises.js"],
-    // Saving an exercise repeats the checks in watch mode.
-    forceRerunTriggers: ["**/exercises/*.ts"],
     reporters: ["./dist/checks/vitest/reporter.js"],
     testTimeout: 300_000,
     hookTimeout: 300_000,

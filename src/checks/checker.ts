@@ -258,7 +258,7 @@ class Run {
       const { status } = await this.resultOf(checkById(id));
       if (status === "timeout" || status === "error") avoid.push(methodOf(id).split(".")[1]);
     }
-    const inputs = keptInputs(check, this.seed);
+    const inputs = inputsOf(check, this.seed);
     const calls = inputs.map((input) => {
       const argument = check.argument?.(input) ?? input;
       return check.reads && isRecord(argument) ? { ...argument, read, avoid } : argument;
@@ -288,19 +288,10 @@ function checkById(id: string): Check {
   return check;
 }
 
-let keptSeed: number | undefined;
-const kept = new Map<string, readonly Plain[]>();
-
-/** The questions again, without making them again: a class is asked the same ones. Not to be changed by anyone. */
-function keptInputs(check: Check, seed: number): readonly Plain[] {
-  if (seed !== keptSeed) kept.clear();
-  keptSeed = seed;
-  let inputs = kept.get(check.id);
-  if (!inputs) kept.set(check.id, (inputs = inputsOf(check, seed)));
-  return inputs;
-}
-
-/** The questions of a check for a seed. Each check has its own random numbers, whatever else is asked. */
+/**
+ * The questions of a check for a seed. Each check has its own random numbers, whatever else is asked. Those of the last
+ * seed are kept: not to be changed by anyone.
+ */
 export function inputsOf(check: Check, seed: number): readonly Plain[] {
   const known = lastInputs.get(check);
   if (known?.seed === seed) return known.inputs;

@@ -1,3 +1,4 @@
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { allChecks } from "../checks/all-checks";
 import { runOwnTests } from "../checks/mine/own-tests";
@@ -7,6 +8,9 @@ import { UserError } from "../user-error";
 import type { Command } from "./command";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The checks as a file of vitest tests, by its path from the project's root. */
+const CHECKS = "dist/checks/vitest/exercises.js";
 
 /** `npx taquin check`, which is `npm run check`. */
 export const command: Command = {
@@ -34,9 +38,9 @@ async function run(args: string[]): Promise<number> {
   const { own, rest } = ownOptions(args);
   const { parseCLI, startVitest } = await import("vitest/node");
   const { filter, options } = parseCLI(["vitest", ...rest], { allowUnknownOptions: false });
-  const folder = own.from;
+  const folder = resolve(own.from ?? `${ROOT}exercises`);
   if (filter.some((selector) => selector.toLowerCase() === "mine")) {
-    const { text, isRight } = await runOwnTests(folder ?? `${ROOT}exercises`);
+    const { text, isRight } = await runOwnTests(folder);
     console.log(text);
     return isRight ? 0 : 1;
   }
@@ -54,15 +58,28 @@ async function run(args: string[]): Promise<number> {
       watch: isWatching,
       run: !isWatching,
     },
-    folder === undefined ? {} : { test: { forceRerunTriggers: [`${folder}/*.ts`] } },
+    { test: { watchTriggerPatterns: [onSaveIn(folder)] } },
   );
   if (isWatching) {
+    // A folder outside the project is not watched by itself.
+    vitest.vite.watcher.add(folder);
     await new Promise<void>((resolve) => vitest.onClose(() => resolve()));
     return 0;
   }
   const code = Number(process.exitCode ?? 0);
   await vitest.close();
   return code;
+}
+
+/**
+ * What repeats the checks in watch mode: any file of the folder that is saved. (Not vitest's `forceRerunTriggers`: it does
+ * not look at those again once a file was gone for a while.)
+ */
+function onSaveIn(folder: string) {
+  return {
+    pattern: /\.ts$/,
+    testsToRun: (file: string) => (resolve(dirname(file)) === folder ? CHECKS : undefined),
+  };
 }
 
 /** Our own options, and what is left for vitest. */
