@@ -1,3 +1,4 @@
+import type { Wrong } from "../check";
 import { isList, isRecord, show, type Plain } from "../plain";
 
 /** What `AStar.run` and `Solver.run` count, checked for its shape. */
@@ -9,6 +10,8 @@ export interface Counts {
   trouble: string | null;
   calls: Record<string, number>;
   expansions: number[][];
+  /** What the search says of its length. It may be anything. */
+  moves: Plain;
 }
 
 /** The counts in an answer; undefined if it is something else. */
@@ -24,8 +27,36 @@ export function countsIn(answer: Plain): Counts | undefined {
 
 const isNumber = (value: Plain) => typeof value === "number";
 
-/** What is wrong with an answer that is no counts. */
-export const noCounts = (answer: Plain) => ({ got: show(answer), expected: "a search that can be counted" });
+/** A judge of counts, as a judge of answers: what is no counts is wrong. */
+export function judgeCounts<Input>(
+  judge: (counts: Counts, input: Input) => true | Wrong,
+): (input: Input, answer: Plain) => true | Wrong {
+  return (input, answer) => {
+    const counts = countsIn(answer);
+    return counts ? judge(counts, input) : { got: show(answer), expected: "a search that can be counted" };
+  };
+}
+
+/** Judges how many nodes lead straight back: those that were seen to be enqueued, or to be expanded. */
+export function judgeStepBacks({ stepBacks }: Counts, expandedBack: number): true | Wrong {
+  const back = Math.max(stepBacks, expandedBack);
+  return (
+    back === 0 || {
+      got: `${back} nodes that lead straight back to where their predecessor came from`,
+      expected: "none",
+    }
+  );
+}
+
+/** Judges whether a search has expanded no more boards than it may. */
+export function judgeExpanded({ trouble }: Counts, expanded: number, most: number): true | Wrong {
+  return (
+    (trouble === null && expanded <= most) || {
+      got: trouble ?? `${expanded} boards expanded`,
+      expected: `at most ${most}`,
+    }
+  );
+}
 
 /** The advice about a distance that is computed again and again; undefined if it is not. */
 export function adviceOnDistances(answers: readonly Plain[]): string | undefined {

@@ -1,7 +1,7 @@
 import { defineCheck, type Check } from "../check";
 import type { Plain } from "../plain";
 import { boardAtDistance, distanceOf, mostExpansions, straightBoard } from "../search-oracle";
-import { adviceOnDistances, countsIn, noCounts } from "./counts";
+import { adviceOnDistances, countsIn, judgeCounts, judgeExpanded, judgeStepBacks } from "./counts";
 import { misleadingBoards, search, shared, type Search } from "./searches";
 
 /** The assignment's example: every correct search enqueues ten nodes and dequeues five. */
@@ -24,16 +24,13 @@ export const workChecks: Check[] = [
     inputs: () => [search(PUZZLE_04)],
     probe: "AStar.run",
     call: () => "a whole search",
-    judge: (_, answer) => {
-      const counts = countsIn(answer);
-      if (!counts) return noCounts(answer);
-      return (
-        (counts.inserted === 10 && counts.deleted === 5) || {
-          got: `${counts.inserted} enqueued, ${counts.deleted} dequeued`,
+    judge: judgeCounts(
+      ({ inserted, deleted }) =>
+        (inserted === 10 && deleted === 5) || {
+          got: `${inserted} enqueued, ${deleted} dequeued`,
           expected: "10 enqueued, 5 dequeued",
-        }
-      );
-    },
+        },
+    ),
     hint: "Draw the game tree of this board on paper: which boards go into the queue, and which need not?",
     misconceptions: [
       {
@@ -70,18 +67,9 @@ export const workChecks: Check[] = [
     ],
     probe: "AStar.run",
     call: () => "a whole search",
-    judge: (_, answer) => {
-      const counts = countsIn(answer);
-      if (!counts) return noCounts(answer);
-      const expandedBack = counts.expansions.filter(([, , isStepBack]) => isStepBack === 1).length;
-      const back = Math.max(counts.stepBacks, expandedBack);
-      return (
-        back === 0 || {
-          got: `${back} nodes that lead straight back to where their predecessor came from`,
-          expected: "none",
-        }
-      );
-    },
+    judge: judgeCounts((counts) =>
+      judgeStepBacks(counts, counts.expansions.filter(([, , isStepBack]) => isStepBack === 1).length),
+    ),
     hint: "With which board must a neighbor be compared: with the node's own, or with the one before it?",
   }),
   defineCheck<Search>({
@@ -97,10 +85,8 @@ export const workChecks: Check[] = [
     ],
     probe: "AStar.run",
     call: () => "a whole search",
-    judge: (_, answer) => {
-      const counts = countsIn(answer);
-      if (!counts) return noCounts(answer);
-      const priorities = counts.expansions.map(([moves, distance]) => moves + distance);
+    judge: judgeCounts(({ expansions }) => {
+      const priorities = expansions.map(([moves, distance]) => moves + distance);
       const fall = priorities.findIndex((priority, i) => i > 0 && priority < priorities[i - 1]);
       return (
         fall === -1 || {
@@ -108,7 +94,7 @@ export const workChecks: Check[] = [
           expected: "never a lower one after a higher one",
         }
       );
-    },
+    }),
     hint: "By what does your queue order its nodes? What two numbers make the priority?",
   }),
   defineCheck<Search>({
@@ -125,17 +111,9 @@ export const workChecks: Check[] = [
       }),
     probe: "AStar.run",
     call: () => "a whole search",
-    judge: ({ tiles }, answer) => {
-      const counts = countsIn(answer);
-      if (!counts) return noCounts(answer);
-      const most = mostExpansions(tiles, distanceOf(tiles));
-      return (
-        (counts.trouble === null && counts.expansions.length <= most) || {
-          got: counts.trouble ?? `${counts.expansions.length} boards expanded`,
-          expected: `at most ${most}`,
-        }
-      );
-    },
+    judge: judgeCounts((counts, { tiles }) =>
+      judgeExpanded(counts, counts.expansions.length, mostExpansions(tiles, distanceOf(tiles))),
+    ),
     hint: "Which boards come into the queue that cannot be on a shortest way?",
     advise: (_, answers) => adviceOnDistances(answers),
   }),

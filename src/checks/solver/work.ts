@@ -1,4 +1,4 @@
-import { adviceOnDistances, countsIn, noCounts } from "../a-star/counts";
+import { adviceOnDistances, judgeCounts, judgeExpanded, judgeStepBacks } from "../a-star/counts";
 import { defineCheck, type Check } from "../check";
 import { twinTiles } from "../oracle";
 import { isRecord, type Plain } from "../plain";
@@ -54,16 +54,13 @@ export const solverWorkChecks: Check[] = [
     credit: "whole",
     needs: ["Solver.moves"],
     inputs: (random) => [{ tiles: boardAtDistance(6, random) }, { tiles: boardAtDistance(9, random) }],
-    judge: ({ tiles }, answer) => {
-      const counts = countsIn(answer);
-      if (!counts) return noCounts(answer);
-      return (
-        (counts.inserted > distanceOf(tiles) && counts.deleted > distanceOf(tiles)) || {
-          got: `${counts.inserted} nodes inserted into a MinPQ, ${counts.deleted} taken out`,
+    judge: judgeCounts(
+      ({ inserted, deleted }, { tiles }) =>
+        (inserted > distanceOf(tiles) && deleted > distanceOf(tiles)) || {
+          got: `${inserted} nodes inserted into a MinPQ, ${deleted} taken out`,
           expected: "every node of the search",
-        }
-      );
-    },
+        },
+    ),
     hint: "What keeps the nodes that wait, and gives out the best one quickly?",
   }),
   defineCheck<Puzzle>({
@@ -82,17 +79,15 @@ export const solverWorkChecks: Check[] = [
         budget: 20_000,
       })),
     ],
-    judge: (_, answer) => {
-      const counts = countsIn(answer);
-      if (!counts) return noCounts(answer);
-      const share = [0, 1].map((origin) => counts.expansions.filter(([from]) => from === origin).length);
+    judge: judgeCounts(({ trouble, expansions }) => {
+      const share = [0, 1].map((origin) => expansions.filter(([from]) => from === origin).length);
       return (
-        (counts.trouble === null && isInStep(counts.expansions)) || {
+        (trouble === null && isInStep(expansions)) || {
           got: `${share[0]} boards expanded from the board, ${share[1]} from its twin, not in turn`,
           expected: "one of each in turn, or both from one queue",
         }
       );
-    },
+    }),
     hint: "If the board is searched to its end first, when does the twin's turn come on a board without a solution?",
   }),
   defineCheck<Puzzle>({
@@ -106,20 +101,9 @@ export const solverWorkChecks: Check[] = [
     needs: ["Solver.moves"],
     inputs: (random) =>
       [10, 12, 14, 14].map((distance) => ({ tiles: boardAtDistance(distance, random), budget: 50_000 })),
-    judge: (_, answer) => {
-      const counts = countsIn(answer);
-      if (!counts) return noCounts(answer);
-      const back = Math.max(
-        counts.stepBacks,
-        counts.expansions.filter(([, , , isBack]) => isBack === 1).length,
-      );
-      return (
-        back === 0 || {
-          got: `${back} nodes that lead straight back to where their predecessor came from`,
-          expected: "none",
-        }
-      );
-    },
+    judge: judgeCounts((counts) =>
+      judgeStepBacks(counts, counts.expansions.filter(([, , , isBack]) => isBack === 1).length),
+    ),
     hint: "With which board must a neighbor be compared: with the node's own, or with the one before it?",
   }),
   defineCheck<Puzzle>({
@@ -136,18 +120,10 @@ export const solverWorkChecks: Check[] = [
         return { tiles, budget: 40 * mostExpansions(tiles, distance) + 1_000 };
       }),
     argument: (puzzle) => ({ ...puzzle, isWatched: distanceOf(puzzle.tiles) === FARTHEST }),
-    judge: ({ tiles }, answer) => {
-      const counts = countsIn(answer);
-      if (!counts) return noCounts(answer);
-      const most = mostExpansions(tiles, distanceOf(tiles));
+    judge: judgeCounts((counts, { tiles }) => {
       const expanded = counts.expansions.filter(([origin]) => origin !== 1).length;
-      return (
-        (counts.trouble === null && expanded <= most) || {
-          got: counts.trouble ?? `${expanded} boards expanded`,
-          expected: `at most ${most}`,
-        }
-      );
-    },
+      return judgeExpanded(counts, expanded, mostExpansions(tiles, distanceOf(tiles)));
+    }),
     hint: "Which boards come into the queue that cannot be on a shortest way? What is the order of the queue?",
     advise: (_, answers) =>
       [adviceOnDistances(answers), adviceOnMemory(answers)].filter(Boolean).join("\n") || undefined,
@@ -172,17 +148,15 @@ export const solverWorkChecks: Check[] = [
       })),
     call: ({ distance }) =>
       `new Solver(board, distance).moves() with ${distance === "zero" ? "a distance of 0 for every board" : `the ${distance} distance`}`,
-    judge: ({ tiles, distance }, answer) => {
-      const counts = countsIn(answer);
-      if (!counts || !isRecord(answer)) return noCounts(answer);
+    judge: judgeCounts((counts, { tiles, distance }) => {
       if (counts.asked === 0) {
         return { got: "the distance is never asked", expected: "the given distance in every priority" };
       }
       if (distance !== "manhattan" && counts.calls.manhattan > 0) {
         return { got: "the Manhattan distance is asked as well", expected: "the given distance alone" };
       }
-      return exactly(answer.moves, distanceOf(tiles));
-    },
+      return exactly(counts.moves, distanceOf(tiles));
+    }),
     hint: "To whom does your Solver pass the distance that it is given?",
   }),
 ];
