@@ -5,7 +5,7 @@ import type { SearchNode } from "../../search/a-star";
 import type { FastOptions } from "../../search/engine/solve-fast";
 import { fast, generalSearch, suboptimal } from "./beyond";
 import type { Heuristic } from "./heuristics";
-import type { SolveOutcome, SolveProgress } from "./job";
+import type { SolveOutcome } from "./job";
 
 /** What some algorithms want to know besides. */
 export interface SearchSettings {
@@ -24,7 +24,7 @@ export interface Algorithm {
   solve(
     tiles: number[][],
     heuristic: Heuristic,
-    report: (progress: SolveProgress) => void,
+    report: (enqueued: number) => void,
     settings: SearchSettings,
   ): SolveOutcome;
 }
@@ -53,7 +53,7 @@ export const DEFAULT_ALGORITHM = "twin";
 function solveInLockStep(
   tiles: number[][],
   { distance }: Heuristic,
-  report: (progress: SolveProgress) => void,
+  report: (enqueued: number) => void,
 ): SolveOutcome {
   const start = performance.now();
   const board = new Board(tiles);
@@ -62,7 +62,7 @@ function solveInLockStep(
   while (!search.search.isDone() && !twin.search.isDone()) {
     search.step();
     twin.step();
-    if (search.counts.dequeued % 1024 === 0) report(search.counts);
+    if (search.counts.dequeued % 1024 === 0) report(search.counts.enqueued);
   }
   const goal = search.search.goal();
   const elapsedMs = performance.now() - start;

@@ -31,9 +31,7 @@ export function generalSearch(name: AlgorithmName): Algorithm {
       const heuristicBack = isTable ? manhattanTo : heuristic.to;
       const problem = slidingPuzzle(initial, { goal, heuristic: heuristic.to, heuristicBack });
       // The thread's own limit stops a search that fills the memory.
-      const result = start(problem, { stored: Infinity }, weight).run(({ generated, expanded }) =>
-        report({ enqueued: generated, dequeued: expanded }),
-      );
+      const result = start(problem, { stored: Infinity }, weight).run(({ generated }) => report(generated));
       return outcomeOf(result, result.states, optimal !== "nothing");
     },
   };

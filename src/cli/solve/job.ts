@@ -33,10 +33,13 @@ export interface SolveOutcome {
   texts?: string[];
 }
 
-/** How far a search has come. */
-export interface SolveProgress {
-  enqueued: number;
-  dequeued: number;
+/** How far a search has come: the nodes enqueued, in shared memory, so that it can be read at any moment. */
+export type SharedProgress = Float64Array<SharedArrayBuffer>;
+
+/** What the thread is started with. */
+export interface WorkerInput {
+  job: SolveJob;
+  progress: SharedProgress;
 }
 
 /** A waiting node of the search, for the trace. */
@@ -48,7 +51,6 @@ export interface TracedNode {
 
 /** What the worker says. In a trace, each `queue` is answered by "next" before the search goes on. */
 export type WorkerMessage =
-  | { kind: "progress"; progress: SolveProgress }
   | { kind: "queue"; nodes: TracedNode[] }
   | { kind: "outcome"; outcome: SolveOutcome }
   | { kind: "gave-up"; reason: string }

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { UserError } from "../../user-error";
-import type { SolveJob, SolveOutcome, SolveProgress, TracedNode, WorkerMessage } from "./job";
+import type { SolveJob, SolveOutcome, TracedNode, WorkerInput, WorkerMessage } from "./job";
 
 /** What the search may use, and who hears of it. */
 export interface RunOptions {
@@ -25,17 +25,17 @@ const QUIET_MS = 2000;
 export async function runJob(job: SolveJob, options: RunOptions): Promise<SolveOutcome> {
   const { name, signal } = options;
   const memoryMb = options.memoryMb ?? Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20);
+  const progress = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   const worker = new Worker(new URL("../../../dist/cli/solve/worker.js", import.meta.url), {
-    workerData: job,
+    workerData: { job, progress } satisfies WorkerInput,
     // Nearly all that a search makes it keeps. With a larger nursery it is moved about less often.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 96 },
   });
   const start = performance.now();
-  let reached: SolveProgress = { enqueued: 0, dequeued: 0 };
   const soFar = () => {
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    const nodes = `${reached.enqueued.toLocaleString("en")} nodes enqueued`;
-    return `${seconds} s${reached.enqueued > 0 ? `, ${nodes}` : ""}`;
+    const [enqueued] = progress;
+    return `${seconds} s${enqueued > 0 ? `, ${enqueued.toLocaleString("en")} nodes enqueued` : ""}`;
   };
   const timers = [
     setInterval(() => {
@@ -53,8 +53,7 @@ export async function runJob(job: SolveJob, options: RunOptions): Promise<SolveO
       }
       signal.addEventListener("abort", () => stop("by Ctrl-C"), { once: true });
       worker.on("message", (message: WorkerMessage) => {
-        if (message.kind === "progress") reached = message.progress;
-        else if (message.kind === "outcome") resolve(message.outcome);
+        if (message.kind === "outcome") resolve(message.outcome);
         else if (message.kind === "gave-up") {
           reject(new UserError(`${name}: gave up, ${message.reason}.\n${advice(job, memoryMb).join("\n")}`));
         } else if (message.kind === "queue") {

@@ -2,7 +2,7 @@ import type { Board } from "../../puzzle/board";
 import { tilesOf, type BoardLike } from "../../puzzle/board-like";
 import type { AStar } from "../../search/a-star";
 import type { Solver } from "../../search/solver";
-import type { SolveOutcome, SolveProgress } from "./job";
+import type { SolveOutcome } from "./job";
 
 /** What the module that `bundleStudentCode` makes exports. */
 export interface StudentClasses {
@@ -21,10 +21,10 @@ export function solveWithStudentClasses(
   { Board, Solver, queues, watch }: StudentClasses,
   tiles: number[][],
   distance: ((board: Board) => number) | undefined,
-  report: (progress: SolveProgress) => void,
+  report: (enqueued: number) => void,
 ): SolveOutcome {
   watch.tick = () => {
-    if (queues[0].enqueued % 1024 === 0) report(queues[0]);
+    if (queues[0].enqueued % 1024 === 0) report(queues[0].enqueued);
   };
   const start = performance.now();
   const initial = new Board(tiles);

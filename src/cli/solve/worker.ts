@@ -5,27 +5,20 @@ import { AStar } from "../../search/a-star";
 import { ALGORITHMS, ENGINES } from "./algorithms";
 import { GaveUp } from "./beyond";
 import { DEFAULT_HEURISTIC, HEURISTICS } from "./heuristics";
-import type { SolveJob, SolveOutcome, SolveProgress, WorkerMessage } from "./job";
+import type { SolveOutcome, WorkerInput, WorkerMessage } from "./job";
 import { readTiles, solveWithStudentClasses, type StudentClasses } from "./student-classes";
-
-const REPORT_EVERY_MS = 200;
 
 const port = parentPort!;
 const say = (message: WorkerMessage) => port.postMessage(message);
+const { job, progress } = workerData as WorkerInput;
 
-/** Reports, but not so often that it would matter. */
-function sparingReport(): (progress: SolveProgress) => void {
-  let last = performance.now();
-  return ({ enqueued, dequeued }) => {
-    const now = performance.now();
-    if (now - last < REPORT_EVERY_MS) return;
-    last = now;
-    say({ kind: "progress", progress: { enqueued, dequeued } });
-  };
+/** Says how far the search has come. It costs nothing, and what was said last is known even if the memory runs out. */
+function report(enqueued: number): void {
+  progress[0] = enqueued;
 }
 
 /** Sends the queue before each step, and waits until it has been printed. */
-function traceSearch(job: SolveJob, classes: Pick<StudentClasses, "Board" | "AStar">): void {
+function traceSearch(classes: Pick<StudentClasses, "Board" | "AStar">): void {
   if (classes.AStar === undefined) throw new Error("--trace needs an AStar, and there is no a-star.ts");
   const { distance } = HEURISTICS[job.heuristic];
   const board = new classes.Board(job.tiles);
@@ -45,23 +38,23 @@ function traceSearch(job: SolveJob, classes: Pick<StudentClasses, "Board" | "ASt
   }
 }
 
-async function run(job: SolveJob): Promise<SolveOutcome> {
+async function run(): Promise<SolveOutcome> {
   const heuristic = HEURISTICS[job.heuristic];
   if (job.studentCode === null) {
-    if (job.isTraced) traceSearch(job, { Board, AStar });
+    if (job.isTraced) traceSearch({ Board, AStar });
     const algorithm = ALGORITHMS[job.algorithm] ?? ENGINES[job.algorithm];
-    return algorithm.solve(job.tiles, heuristic, sparingReport(), job.settings);
+    return algorithm.solve(job.tiles, heuristic, report, job.settings);
   }
   process.setSourceMapsEnabled(true);
   const classes = (await import(job.studentCode)) as StudentClasses;
-  if (job.isTraced) traceSearch(job, classes);
+  if (job.isTraced) traceSearch(classes);
   classes.queues.length = 0;
   const distance = job.heuristic === DEFAULT_HEURISTIC ? undefined : heuristic.distance;
-  return solveWithStudentClasses(classes, job.tiles, distance, sparingReport());
+  return solveWithStudentClasses(classes, job.tiles, distance, report);
 }
 
 try {
-  say({ kind: "outcome", outcome: await run(workerData as SolveJob) });
+  say({ kind: "outcome", outcome: await run() });
 } catch (error) {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   say(error instanceof GaveUp ? { kind: "gave-up", reason: error.message } : { kind: "failure", stack });
