@@ -56,5 +56,8 @@ export const CHANNELS = {
   output: 5,
 } as const;
 
+/** With this exit code the process says that it can no longer tell how a cell ended. */
+export const BROKEN_EXIT = 70;
+
 /** Ends what a cell's subprocesses printed, on fd 1 and 2. */
 export const markOf = (id: string): string => `\0cell ${id} ends\0`;

@@ -17,6 +17,7 @@ import {
   stopTimers,
 } from "./owner";
 import {
+  BROKEN_EXIT,
   CHANNELS,
   type CellResult,
   type FromRunner,
@@ -154,11 +155,22 @@ async function run(request: RunRequest): Promise<void> {
   const interrupted = new Promise<never>((_, reject) => (interrupt = reject));
   const self: RunningCell = { ...newOwner(), id: request.id, interrupt };
   running = self;
+  let result: CellResult;
   try {
-    finish(self, await Promise.race([runAs(self, () => evaluate(self, request)), interrupted]));
+    result = await Promise.race([runAs(self, () => evaluate(self, request)), interrupted]);
   } catch (error) {
     modules.dropBroken();
-    finish(self, { ok: false, ...tracer.explain(error) });
+    result = { ok: false, ...tracer.explain(error) };
+  }
+  finish(self, result);
+}
+
+/** A cell may break what this file itself needs: Promise, JSON, a descriptor. Then only a fresh process helps. */
+async function runOrEnd(request: RunRequest): Promise<void> {
+  try {
+    await run(request);
+  } catch {
+    process.exit(BROKEN_EXIT);
   }
 }
 
@@ -240,7 +252,7 @@ process.on("uncaughtException", (error) => complain("Uncaught", error));
 process.on("unhandledRejection", (error) => complain("Unhandled rejection:", error));
 process.on("disconnect", () => process.exit());
 process.on("message", (message: ToRunner) => {
-  if (message.type === "run") void run(message);
+  if (message.type === "run") void runOrEnd(message);
   else if (message.type === "input") questions.shift()?.(message.value);
   else runAs(newOwner(message.cell), () => comms.receive(message.type, message.content));
 });

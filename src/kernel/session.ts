@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import type { CompiledFile, CompiledFiles } from "./compilation";
 import type { Project } from "./project";
 import {
+  BROKEN_EXIT,
   CHANNELS,
   type CellResult,
   type FromRunner,
@@ -25,6 +26,10 @@ const FLAGS = [
   "--disable-warning=ExperimentalWarning",
   "--no-force-async-hooks-checks", // an interrupt unwinds node's own frames, too
 ];
+/** How long a cell may take to end after an interrupt. The guard is quicker, unless the cell broke what it needs. */
+const INTERRUPT_PATIENCE_MS = 5000;
+/** How long the outputs of a process that ended may stay open: what it started may hold them for ever. */
+const LAST_OUTPUT_MS = 500;
 const LOST = "All variables are lost; the next cell starts afresh.";
 
 const require = createRequire(import.meta.url);
@@ -40,6 +45,8 @@ type Done = Extract<FromRunner, { type: "done" }>;
 /** The process in which cells run, seen from the kernel. It may die; the session goes on with a fresh one. */
 export class Session extends EventEmitter<SessionEvents> {
   #process: ChildProcess | undefined;
+  /** Why the process is about to end, if that is known: "memory" or "stuck". */
+  #cause = "";
   /** All project files imported so far, and those that the process has. */
   #files = new Map<string, CompiledFile>();
   #sent = new Map<string, string>();
@@ -68,7 +75,15 @@ export class Session extends EventEmitter<SessionEvents> {
   }
 
   interrupt(): void {
-    (this.#process?.stdio[CHANNELS.guard] as Duplex | undefined)?.write("interrupt\n");
+    const child = this.#process;
+    const cell = this.#running;
+    (child?.stdio[CHANNELS.guard] as Duplex | undefined)?.write("interrupt\n");
+    if (!cell) return;
+    setTimeout(() => {
+      if (this.#running !== cell) return;
+      this.#cause = "stuck";
+      child?.kill("SIGKILL");
+    }, INTERRUPT_PATIENCE_MS).unref();
   }
 
   stop(): void {
@@ -99,11 +114,11 @@ export class Session extends EventEmitter<SessionEvents> {
       new SubprocessOutput(child.stderr as Readable, show("stderr")),
     ];
     const stdio = child.stdio as unknown as Duplex[];
-    let cause = "";
+    this.#cause = "";
     const guard = stdio[CHANNELS.guard];
     guard.on("data", (data: Buffer) => {
-      cause = data.toString().trim();
-      if (cause === "stuck") child.kill("SIGKILL");
+      this.#cause = data.toString().trim();
+      if (this.#cause === "stuck") child.kill("SIGKILL");
     });
     const output = stdio[CHANNELS.output];
     createInterface({ input: output }).on("line", (line) => {
@@ -112,13 +127,15 @@ export class Session extends EventEmitter<SessionEvents> {
       else this.emit("output", message);
     });
     for (const end of [child, guard, output]) end.on("error", () => {});
-    // "close", not "exit": what it wrote before its end has been read.
-    child.on("close", (code, signal) => {
+    const bury = (code: number | null, signal: string | null): void => {
       if (child !== this.#process) return;
       const { lastWords } = outputs[1];
       if (lastWords) console.error(lastWords); // for Jupyter's log
-      this.#bury(obituary(cause, code, signal, lastWords));
-    });
+      this.#bury(obituary(this.#cause, code, signal, lastWords));
+    };
+    // "close", not "exit": what it wrote before its end has been read.
+    child.on("close", bury);
+    child.on("exit", (code, signal) => void setTimeout(bury, LAST_OUTPUT_MS, code, signal));
   }
 
   #settings(): object {
@@ -162,6 +179,12 @@ function obituary(
   if (cause === "memory") return ["OutOfMemory", `The cell used more than ${RSS_MB} MB of memory. ${LOST}`];
   if (/heap out of memory|Allocation failed|invalid (table|array) size/i.test(lastWords)) {
     return ["OutOfMemory", `The cell used up its memory (${HEAP_MB} MB). ${LOST}`];
+  }
+  if (code === BROKEN_EXIT) {
+    return [
+      "ProcessEnded",
+      `The cell broke something that every cell needs, such as Promise or JSON. ${LOST}`,
+    ];
   }
   if (signal) return ["ProcessEnded", `The cell crashed its process (${signal}). ${LOST}`];
   return ["ProcessEnded", `The cell ended its process (exit code ${code}). ${LOST}`];

@@ -130,6 +130,37 @@ describe("one kernel survives", () => {
     expect((await run('import { three } from "../src/three"; three')).result).toBe("3");
   });
 
+  test.each([
+    ["Promise", "Promise = null as never;"],
+    ["JSON", "JSON.stringify = () => { throw new Error('no') };"],
+    ["the descriptor of all output", 'import { closeSync } from "node:fs"; closeSync(5);'],
+  ])("a cell that breaks %s, which every cell needs", async (_, code) => {
+    const { reply } = await run(code);
+    const { ename, evalue } = reply.ename ? reply : (await run("1 + 1")).reply;
+    expect(ename).toBe("ProcessEnded");
+    expect(evalue).toContain("something that every cell needs");
+    expect((await run("1 + 1")).result).toBe("2");
+  });
+
+  test("an end while a subprocess holds the output", async () => {
+    const { reply } = await run(
+      'import { spawn } from "node:child_process"; spawn(process.execPath, ["-e", "setTimeout(() => {}, 20_000)"], { stdio: "inherit" }); process.exit(4);',
+    );
+    expect(reply.evalue).toContain("exit code 4");
+    expect((await run("1 + 1")).result).toBe("2");
+  });
+
+  test("a process that no longer listens: an interrupt ends it", async () => {
+    expect((await run('process.removeAllListeners("message"); 1')).result).toBe("1");
+    const running = run("1 + 1");
+    await wait(100);
+    await kernel.interrupt();
+    const { reply } = await running;
+    expect(reply.ename).toBe("KeyboardInterrupt");
+    expect(reply.evalue).toContain("All variables are lost; the next cell starts afresh.");
+    expect((await run("1 + 1")).result).toBe("2");
+  });
+
   test("an end between two cells, which is told, too", async () => {
     const { published } = await run("setTimeout(() => process.exit(1), 50);");
     const told = await kernel.until(({ content }) => content.text?.includes("exit code 1") ?? false);
