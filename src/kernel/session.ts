@@ -28,7 +28,7 @@ const FLAGS = [
 ];
 /** How long a cell may take to end after an interrupt. The guard is quicker, unless the cell broke what it needs. */
 const INTERRUPT_PATIENCE_MS = 5000;
-/** How long the outputs of a process that ended may stay open: what it started may hold them for ever. */
+/** How long fd 1 and 2 of a process that ended may stay open: what it started may hold them for ever. */
 const LAST_OUTPUT_MS = 500;
 const LOST = "All variables are lost; the next cell starts afresh.";
 
@@ -135,7 +135,11 @@ export class Session extends EventEmitter<SessionEvents> {
     };
     // "close", not "exit": what it wrote before its end has been read.
     child.on("close", bury);
-    child.on("exit", (code, signal) => void setTimeout(bury, LAST_OUTPUT_MS, code, signal));
+    child.on("exit", (code, signal) => {
+      const wait = () => void setTimeout(bury, LAST_OUTPUT_MS, code, signal);
+      if (output.closed) wait();
+      else output.once("close", wait);
+    });
   }
 
   #settings(): object {
