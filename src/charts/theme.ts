@@ -38,7 +38,7 @@ export function seriesScales(series: readonly string[]) {
   };
 }
 
-/** What every chart has in common. */
+/** What every chart has in common. Each color is named: where none is, JupyterLab's dark theme writes white on our white. */
 export function chartBase(text: { title: string; subtitle: string[]; description: string }) {
   return {
     $schema: SCHEMA,
@@ -51,6 +51,7 @@ export function chartBase(text: { title: string; subtitle: string[]; description
       view: { stroke: "transparent" },
       title: {
         anchor: "start" as const,
+        color: "#222",
         fontSize: 17,
         fontWeight: "bold" as const,
         offset: 14,
@@ -71,13 +72,21 @@ export function chartBase(text: { title: string; subtitle: string[]; description
         titleColor: "#222",
       },
       legend: {
+        labelColor: "#222",
+        titleColor: "#222",
         labelFontSize: 12.5,
         titleFontSize: 12.5,
         symbolSize: 90,
         symbolStrokeWidth: 2,
         labelLimit: 240,
       },
-      header: { labelFontSize: 13, labelFontWeight: "bold" as const, labelPadding: 6 },
+      header: {
+        labelColor: "#222",
+        titleColor: "#222",
+        labelFontSize: 13,
+        labelFontWeight: "bold" as const,
+        labelPadding: 6,
+      },
     },
   };
 }

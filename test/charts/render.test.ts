@@ -1,4 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
+import { mergeConfig } from "vega";
 import { describe, expect, test } from "vitest";
 import { allCharts } from "../../src/charts/all-charts";
 import { fontFiles, FontMetrics } from "../../src/charts/font";
@@ -13,12 +14,26 @@ const charts = [
   ...allCharts(sampleRows({ distances: [0] })),
 ];
 
+/** What JupyterLab's dark theme writes in, where a chart names no color of its own (vega-themes' "dark"). */
+const DARK_THEME = {
+  background: "#333",
+  title: { color: "#fff", subtitleColor: "#fff" },
+  style: { "guide-label": { fill: "#fff" }, "guide-title": { fill: "#fff" } },
+  axis: { domainColor: "#fff", gridColor: "#888", tickColor: "#fff" },
+};
+
 describe("renderSvg", () => {
   test.each(charts)("draws $name with its title and without a warning", async ({ spec }) => {
     const svg = await renderSvg(spec);
     const { text } = spec.title as { text: string };
     expect(svg).toContain(`>${text}</text>`);
     expect(svg).not.toMatch(/NaN|undefined/);
+  });
+
+  test.each(charts)("leaves no text of $name to a dark theme", async ({ spec }) => {
+    const config = mergeConfig(DARK_THEME, spec.config as typeof DARK_THEME) as typeof spec.config;
+    const texts = (await renderSvg({ ...spec, config })).match(/<text[^>]*>[^<]+/g)!;
+    expect(texts.filter((text) => text.includes('fill="#fff"'))).toEqual([]);
   });
 
   test("refuses a chart that Vega-Lite warns of", async () => {

@@ -161,4 +161,32 @@ describe.skipIf(!find("chromium") || !find("python"))("charts in JupyterLab", ()
   test("the rows show themselves as a table", async () => {
     expect(await notebook.outputOf(3)).toMatch(/moves +boards +Hamming +Manhattan/);
   });
+
+  test("title and legend of a chart can be read in the dark theme, too", async () => {
+    await notebook.page.locator('.lm-MenuBar-item:has-text("Settings")').click();
+    await notebook.page.locator('.lm-Menu-item:has-text("Theme")').first().hover();
+    await notebook.page.locator('.lm-Menu-item:has(.lm-Menu-itemLabel:text-is("JupyterLab Dark"))').click();
+    await notebook.page.locator('body[data-jp-theme-light="false"]').waitFor({ state: "attached" });
+    await notebook.run(1);
+    await notebook.untilIdle();
+    const canvas = notebook.cell(1).locator(".vega-embed canvas").first();
+    await canvas.waitFor();
+    await notebook.screenshot("chart-dark");
+    // The title stands in the first 35 pixels, above the subtitle.
+    const darkPixels = await canvas.evaluate((canvas: Canvas) => {
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, 35);
+      let count = 0;
+      for (let i = 0; i < data.length; i += 4) if (data[i] + data[i + 1] + data[i + 2] < 300) count++;
+      return count;
+    });
+    expect(darkPixels).toBeGreaterThan(300);
+  });
 });
+
+/** As much of the browser's canvas as is used here; the project has no browser's types. */
+interface Canvas {
+  width: number;
+  getContext(kind: "2d"): {
+    getImageData(x: number, y: number, width: number, height: number): { data: Uint8Array };
+  };
+}
