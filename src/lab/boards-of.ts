@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { tilesOf, type BoardLike, type Tiles } from "../puzzle/board-like";
 
 /** A board, ours or a student's, or just its rows. */
@@ -10,10 +11,27 @@ export function boardsOf(boards: Drawable | Iterable<Drawable>): Tiles[] {
   return Array.from(boards, rowsOf);
 }
 
-/** The rows of a board. */
+/** The rows of a board. What cannot be drawn, because it is no number of rows or no tile, is told in an error. */
 export function rowsOf(board: Drawable): Tiles {
   if (!isDrawable(board)) throw new TypeError(`a board is expected, not ${String(board)}`);
-  return isRows(board) ? board.map((row) => [...row]) : tilesOf(board);
+  if (isRows(board)) return board.map((row) => [...row]);
+  checkDimension(board.dimension());
+  const rows = tilesOf(board);
+  rows.forEach((row, y) => row.forEach((tile, x) => checkTile(tile, y, x)));
+  return rows;
+}
+
+/** More rows than this are no board of a lesson, but a mistake that would take for ever to draw. */
+const MOST_ROWS = 200;
+
+function checkDimension(dimension: unknown): void {
+  if (Number.isInteger(dimension) && Number(dimension) > 0 && Number(dimension) <= MOST_ROWS) return;
+  throw new RangeError(`dimension() gives ${inspect(dimension)}, which is no number of rows`);
+}
+
+function checkTile(tile: unknown, row: number, col: number): void {
+  if (Number.isInteger(tile) && Number(tile) >= 0) return;
+  throw new RangeError(`tileAt(${row}, ${col}) gives ${inspect(tile)}, which is no tile`);
 }
 
 function isDrawable(value: unknown): value is Drawable {

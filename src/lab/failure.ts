@@ -15,5 +15,11 @@ export function failureOf(error: unknown, call: string): string {
     const file = FILES[unwritten[1]];
     return `${unwritten[0]}.${file ? ` Write it in ${file} and run this cell again.` : ""}`;
   }
-  return `${call} failed: ${error instanceof Error ? `${error.name}: ${message}` : message}`;
+  return `${call} failed: ${error instanceof Error ? `${error.name}: ${message}${placeOf(error)}` : message}`;
+}
+
+/** Where in a student's file it happened, if it was there. */
+function placeOf({ stack = "" }: Error): string {
+  const place = /[\\/](exercises)[\\/]([\w-]+\.ts):(\d+)/.exec(stack);
+  return place ? ` (${place[1]}/${place[2]}, line ${place[3]})` : "";
 }

@@ -1,4 +1,5 @@
 import { AStar } from "../search/a-star";
+import { checkNeighbors } from "./check-neighbors";
 import { drawRace, ENDS } from "./draw-race";
 import { failureOf } from "./failure";
 import { DISPLAY, INSPECT, type MimeBundle } from "./mime-bundle";
@@ -78,6 +79,11 @@ export function race<B extends SearchableBoard>(
   { AStar: Search = AStar, nodes = 100_000, seconds = 8 }: RaceOptions = {},
 ): RaceResult | Note {
   let lanes: Lane<B>[];
+  try {
+    checkNeighbors(board);
+  } catch (error) {
+    return message(failureOf(error, "Board.neighbors()"));
+  }
   try {
     lanes = Array.from(racers, (racer) => new Lane(board, racer, Search));
   } catch (error) {

@@ -1,5 +1,6 @@
-import { tilesOf } from "../puzzle/board-like";
 import { AStar } from "../search/a-star";
+import { rowsOf } from "./boards-of";
+import { checkNeighbors } from "./check-neighbors";
 import { failureOf } from "./failure";
 import {
   namedDistance,
@@ -73,7 +74,7 @@ export function recordSearch<B extends SearchableBoard>(
   const Search = given as unknown as SearchClass<B>;
   const { name, distance } = namedDistance(heuristic ?? "manhattan");
   const recorder = new Recorder(name, distance);
-  recorder.run(() => new Search(board, heuristic === undefined ? undefined : distance), steps);
+  recorder.run(board, () => new Search(board, heuristic === undefined ? undefined : distance), steps);
   return recorder.recording;
 }
 
@@ -95,10 +96,14 @@ class Recorder<B extends SearchableBoard> {
     this.recording = { heuristic, nodes: [], steps: [], goal: null, end: "steps", notes: [] };
   }
 
-  run(start: () => SearchLike<B>, steps: number): void {
+  run(board: B, start: () => SearchLike<B>, steps: number): void {
     const { recording } = this;
-    let call = "new AStar(board)";
+    let call = "Reading the board";
     try {
+      rowsOf(board);
+      call = "Board.neighbors()";
+      checkNeighbors(board);
+      call = "new AStar(board)";
       const search = start();
       call = "AStar.frontier()";
       let queue = this.#read(search, null, 0);
@@ -180,7 +185,7 @@ class Recorder<B extends SearchableBoard> {
     const { nodes } = this.recording;
     const { board, moves, previous, priority } = waiting.node;
     waiting.id = nodes.length;
-    const tiles = tilesOf(board);
+    const tiles = rowsOf(board);
     const grandparent = parent === null ? null : nodes[parent.id].parent;
     const stepsBack = grandparent !== null && sameTiles(nodes[grandparent].tiles, tiles);
     nodes.push({ tiles, moves, priority, parent: parent?.id ?? null, stepsBack });
@@ -206,10 +211,7 @@ class Recorder<B extends SearchableBoard> {
           `${moves} + ${estimate} = ${moves + estimate}.`,
       );
     }
-    if (
-      parent !== null &&
-      (previous == null || !sameTiles(tilesOf(previous.board), nodes[parent.id].tiles))
-    ) {
+    if (parent !== null && (previous == null || !sameTiles(rowsOf(previous.board), nodes[parent.id].tiles))) {
       this.#note(
         "previous",
         `The \`previous\` of a node enqueued ${where} is not the node that was dequeued: the way back would be lost.`,
@@ -240,7 +242,7 @@ class Recorder<B extends SearchableBoard> {
     const enqueued = step.enqueued.map((id) => nodes[id].tiles);
     const parent = step.dequeued === null ? null : nodes[step.dequeued].parent;
     for (const neighbor of node.board.neighbors()) {
-      const tiles = tilesOf(neighbor);
+      const tiles = rowsOf(neighbor);
       if (enqueued.some((other) => sameTiles(other, tiles))) continue;
       step.leftOut.push({ tiles, stepsBack: parent !== null && sameTiles(nodes[parent].tiles, tiles) });
     }
@@ -256,7 +258,7 @@ class Recorder<B extends SearchableBoard> {
     }
     if (!goal.board.isGoal())
       this.#note("not the goal", "isDone() is true, but goal() is not the goal board.");
-    const tiles = tilesOf(goal.board);
+    const tiles = rowsOf(goal.board);
     const isGoal = (id: number) => sameTiles(recording.nodes[id].tiles, tiles);
     recording.goal = [step.dequeued ?? -1, ...step.enqueued].find((id) => id >= 0 && isGoal(id)) ?? null;
     if (recording.goal !== step.dequeued) {
@@ -275,8 +277,8 @@ class Recorder<B extends SearchableBoard> {
 }
 
 function keyOf<B extends SearchableBoard>(node: NodeLike<B>): string {
-  const previous = node.previous == null ? "" : tilesOf(node.previous.board).join();
-  return `${tilesOf(node.board).join()}|${node.moves}|${previous}`;
+  const previous = node.previous == null ? "" : rowsOf(node.previous.board).join();
+  return `${rowsOf(node.board).join()}|${node.moves}|${previous}`;
 }
 
 function sameTiles(a: number[][], b: number[][]): boolean {
