@@ -61,7 +61,7 @@ export function drawSvg(boards: Tiles | readonly Tiles[], options: DrawOptions =
       : (highlight as number | null);
     const board = `<g transform="translate(${round(x + left)} ${round(y)})">${drawBoard(tiles, { ...options, highlight: marked })}</g>`;
     const caption = captions[i]
-      ? `<text x="${round(x + cell.width / 2)}" y="${round(y + side + 16)}" font-size="13" text-anchor="middle" ` +
+      ? `<text x="${round(x + left + boardSide(tiles.length, tileSize) / 2)}" y="${round(y + side + 16)}" font-size="13" text-anchor="middle" ` +
         `fill="${options.ink ?? INK.caption}">${escapeXml(captions[i])}</text>`
       : "";
     return board + caption;
@@ -120,13 +120,13 @@ export function drawBoard(tiles: Tiles, options: DrawOptions = {}): string {
       parts.push(
         `<rect x="${round(left + inset)}" y="${round(top + inset)}" width="${size}" height="${size}" rx="${round(tileSize / 10)}" ` +
           `fill="${isMisplaced ? INK.misplaced : INK.tile}" ${edge}/>`,
-        `<text x="${round(left + tileSize / 2)}" y="${round(top + tileSize * (options.distances ? 0.7 : 0.66))}" font-size="${fontSize}" ` +
+        `<text x="${round(left + tileSize / 2)}" y="${round(top + tileSize * (options.distances ? 0.74 : 0.66))}" font-size="${fontSize}" ` +
           `font-weight="600" text-anchor="middle" fill="${INK.text}">${label}</text>`,
       );
       if (options.distances && distance > 0) {
         parts.push(
-          `<text x="${round(left + tileSize - 6)}" y="${round(top + 2 + tileSize * 0.27)}" ` +
-            `font-size="${round(tileSize * 0.26)}" text-anchor="end" fill="${INK.distance}">${distance}</text>`,
+          `<text x="${round(left + tileSize - 5)}" y="${round(top + 2 + tileSize * 0.3)}" ` +
+            `font-size="${round(tileSize * 0.32)}" font-weight="600" text-anchor="end" fill="${INK.distance}">${distance}</text>`,
         );
       }
     }),

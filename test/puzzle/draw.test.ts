@@ -71,6 +71,17 @@ describe("drawSvg", () => {
     expect(svg).toContain(">&lt;3&gt;</text>");
   });
 
+  test("centers a caption below its own board, also below a small one", () => {
+    const small = [
+      [0, 1],
+      [3, 2],
+    ];
+    const svg = drawSvg([small, example], { captions: ["a)", "b)"] });
+    expect([...svg.matchAll(/<text x="([\d.]+)"[^>]*>[ab]\)/g)].map((match) => Number(match[1]))).toEqual([
+      43, 205,
+    ]);
+  });
+
   test("highlights one tile, of all boards or of each", () => {
     const heavy = (svg: string) => svg.match(/stroke-width="3"/g)?.length ?? 0;
     expect(heavy(drawSvg([example, example], { highlight: 4 }))).toBe(2);
