@@ -33,13 +33,25 @@ function matches({ id, stage }: Check, selector: string): boolean {
 
 function unknown(checks: readonly Check[], selector: string): string {
   const methods = [...new Set(checks.map(({ id }) => methodOf(id)))];
-  const [className, method = ""] = selector.toLowerCase().split(".");
-  const close = methods.filter((id) => {
-    const [itsClass, itsMethod] = id.toLowerCase().split(".");
-    return itsClass === className || (method !== "" && itsMethod.startsWith(method.slice(0, 3)));
-  });
+  const meant = alike(methods, selector);
+  if (meant.length > 0) {
+    const named = meant.map((id) => `"${id}"`).join(" or ");
+    return `There is no check "${selector}". Did you mean ${named}?`;
+  }
+  const [className] = selector.toLowerCase().split(".");
+  const ofClass = methods.filter((id) => id.toLowerCase().startsWith(`${className}.`));
   return (
     `There is no check "${selector}". Name a stage (${ALL_STAGES.join(", ")}, or 1 to ${ALL_STAGES.length}) or a method ` +
-    `(${(close.length > 0 ? close : methods).join(", ")}).`
+    `(${(ofClass.length > 0 ? ofClass : methods).join(", ")}).`
   );
+}
+
+/** The methods meant by somebody who left the class out, or mistyped the end: `hamming`, `Board.haming`. A class means none. */
+export function alike(methods: readonly string[], typed: string): string[] {
+  const [method, className] = typed.trim().toLowerCase().split(".").reverse();
+  const isClass = methods.some((id) => id.toLowerCase().startsWith(`${method}.`));
+  if (isClass || method.length < 3) return [];
+  const begins = methods.filter((id) => id.toLowerCase().split(".")[1].startsWith(method.slice(0, 3)));
+  const inClass = begins.filter((id) => id.toLowerCase().startsWith(`${className}.`));
+  return inClass.length > 0 ? inClass : begins;
 }

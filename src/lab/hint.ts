@@ -1,3 +1,4 @@
+import { alike } from "../checks/selectors";
 import { allExercises, findExercise, STAGES } from "../course/manifest";
 import { Note } from "./note";
 
@@ -34,12 +35,11 @@ export function noSuchExercise(
   call: string,
   ids: readonly string[] = allExercises().map(({ exercise }) => exercise.id),
 ): Note {
-  const word = id.toLowerCase();
-  const near = ids.filter(
-    (candidate) => word !== "" && candidate.toLowerCase().includes(word.replace(/^.*\./, "")),
+  const near = alike(ids, id);
+  const ofClass = ids.filter((candidate) =>
+    candidate.toLowerCase().startsWith(`${id.toLowerCase().split(".")[0]}.`),
   );
-  const ofClass = ids.filter((candidate) => candidate.toLowerCase().startsWith(`${word.split(".")[0]}.`));
-  const named = near.length > 0 && near.length < 4 ? near : ofClass.length > 0 ? ofClass : ids;
+  const named = near.length > 0 ? near : ofClass.length > 0 ? ofClass : ids;
   return new Note([
     { kind: "text", text: id === "" ? "For which exercise?" : `There is no exercise called "${id}".` },
     { kind: "text", text: `Try ${named.map((name) => `${call}("${name}")`).join(", ")}.` },

@@ -39,7 +39,13 @@ describe("selectors", () => {
   });
 
   test("what is not known is answered with what is", () => {
-    expect(() => ids("Board.haming")).toThrow(/There is no check "Board.haming".*Board\.hamming/);
+    expect(() => ids("Board.haming")).toThrow(
+      'There is no check "Board.haming". Did you mean "Board.hamming"?',
+    );
+    expect(() => ids("hamming")).toThrow('There is no check "hamming". Did you mean "Board.hamming"?');
+    expect(() => ids("isGoal()")).toThrow('Did you mean "Board.isGoal"?');
+    expect(() => ids("constructor")).toThrow(/"Board\.constructor" or "MinPQ\.constructor" or/);
+    expect(() => ids("Board.x")).toThrow(/Name a stage \(board, .* or a method \(Board\.constructor, /);
   });
 });
 
