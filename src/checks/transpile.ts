@@ -40,10 +40,16 @@ export async function transpile(fileName: string, source: string): Promise<Trans
     const [first] = (error as TransformFailure).errors ?? [];
     if (!first) throw error;
     const { location, text } = first;
+    if (!location) throw new SyntaxProblem(`${fileName}: ${text}`);
+    const place = `${fileName}, line ${location.line}`;
     throw new SyntaxProblem(
-      location
-        ? `${fileName}, line ${location.line}: ${text}\n\n  ${location.lineText}\n  ${" ".repeat(location.column)}^`
-        : `${fileName}: ${text}`,
+      `${place}: ${text}\n\n  ${location.lineText}\n  ${" ".repeat(location.column)}^${whereToLook(text)}`,
     );
   }
+}
+
+/** A compiler notices a wrong bracket where it can read on no longer, which is often far below. */
+function whereToLook(text: string): string {
+  if (!/^(Expected|Unexpected|Unterminated)/.test(text)) return "";
+  return "\n\nThe mistake may be further up: is there a bracket too many, or one missing?";
 }

@@ -72,8 +72,8 @@ function problemsIn(given: Record<string, string>): TypeProblem[] {
   return FILES.filter((file) => given[file] !== undefined).flatMap((file) => {
     const path = join(folder, file);
     const syntactic = service.getSyntacticDiagnostics(path);
-    // After a syntax error the types are guesses.
-    const found = syntactic.length > 0 ? syntactic : service.getSemanticDiagnostics(path);
+    // After a syntax error the types are guesses, and so are further syntax errors.
+    const found = syntactic.length > 0 ? syntactic.slice(0, 1) : service.getSemanticDiagnostics(path);
     return found.slice(0, 10).map((diagnostic) => problem(file, given[file], diagnostic));
   });
 }

@@ -87,7 +87,7 @@ async function checkNote(
   const files = [...new Set(results.map(({ id }) => fileOf(id)))];
   const isRight = results.every(({ status }) => status === "pass");
   const texts = files.map((file) => textOf(sources, file)).join("\0");
-  const isUnchanged = !isRight && failed.get(selector) === texts;
+  const isUnchanged = !isRight && texts !== "" && failed.get(selector) === texts;
   if (isRight) failed.delete(selector);
   else failed.set(selector, texts);
 
@@ -99,7 +99,7 @@ async function checkNote(
 
   return new Note([
     ...(isUnchanged ? [unchanged(files)] : []),
-    ...typeProblems(problems, files),
+    ...typeProblems(problems, files, results),
     ...(isOneMethod(results) ? oneMethod(results) : manyMethods(results, stage)),
     ...advice(results),
     { kind: "aside", text: `${savedWords(sources, files, now())} Seed ${report.seed}.` },
@@ -211,6 +211,15 @@ function firstToFix(results: readonly CheckResult[]): Block[] {
       },
     ];
   }
+  if (/ there is no [\w-]+\.ts\.$/.test(result.message)) {
+    return [
+      { kind: "text", text: result.message },
+      {
+        kind: "text",
+        text: `In a terminal, npm run reset -- ${result.stage} makes a fresh ${fileOf(method)}.`,
+      },
+    ];
+  }
   if (result.status === "missing") {
     const isTold = isOneMethod(results) && result.message.endsWith(`${method} is not written yet.`);
     return [
@@ -224,9 +233,19 @@ function firstToFix(results: readonly CheckResult[]): Block[] {
   ];
 }
 
-function typeProblems(problems: readonly TypeProblem[], files: readonly string[]): Block[] {
+/** The type errors of the files in question, without those at a place where the checks have found a mistake, too. */
+function typeProblems(
+  problems: readonly TypeProblem[],
+  files: readonly string[],
+  results: readonly CheckResult[],
+): Block[] {
   const own = problems.filter(({ file }) => files.some((path) => path.endsWith(`/${file}`)));
-  return own.slice(0, 3).map(({ text }) => ({ kind: "code", text }));
+  const isTold = ({ file, line }: TypeProblem) =>
+    results.some(({ message }) => message.includes(`${file}, line ${line}:`));
+  return own
+    .filter((problem) => !isTold(problem))
+    .slice(0, 3)
+    .map(({ text }) => ({ kind: "code", text }));
 }
 
 function advice(results: readonly CheckResult[]): Block[] {

@@ -71,7 +71,10 @@ function html(block: Block): string {
       return `<p style="margin: 4px 0; font-size: 90%">${escapeXml(block.text)}</p>`;
     case "list":
       return `<ul style="list-style: none; margin: 4px 0; padding-left: 4px">${block.items
-        .map(({ mark, text }) => `<li style="white-space: pre-line">${sign(mark)}${escapeXml(text)}</li>`)
+        .map(
+          ({ mark, text }) =>
+            `<li style="white-space: pre-line; margin: 2px 0">${sign(mark)}${escapeXml(text)}</li>`,
+        )
         .join("")}</ul>`;
     case "boards":
       return `<div style="margin: 8px 0">${picture(block.boards, block.captions)}</div>`;
@@ -88,7 +91,7 @@ function finding(text: string, board: Tiles | undefined): string {
   const drawing = board && board.length <= LARGEST_DRAWN ? picture([board], []) : "";
   return (
     `<div style="display: flex; gap: 16px; align-items: flex-start; margin: 8px 0; padding-left: 12px; ` +
-    `border-left: 4px solid #b3541e">${drawing}<pre style="margin: 0; white-space: pre-wrap">` +
+    `border-left: 4px solid #b3541e">${drawing}<pre style="margin: 0; white-space: pre-wrap; word-break: normal; overflow-wrap: anywhere">` +
     `${escapeXml(words.replace(/\n{3,}/g, "\n\n"))}</pre></div>`
   );
 }

@@ -157,6 +157,28 @@ describe("check", () => {
     }
   });
 
+  test("a bracket that is missing or too much is told once, with where to look", async () => {
+    const finder = new TypeErrorFinder(folder);
+    const check = createCheck({ ...setting, findTypeErrors: (sources) => finder.find(sources) });
+    try {
+      save("board.ts", SOLVED_BOARD.replace("hamming(): number {", "hamming(): number {{"));
+      const note = (await check("Board.hamming")).toString();
+      expect(note.match(/board\.ts, line/g)).toHaveLength(1);
+      expect(note).toContain("The mistake may be further up: is there a bracket too many, or one missing?");
+    } finally {
+      await finder.close();
+    }
+  });
+
+  test("a file that is not there is offered anew, and is not called unsaved", async () => {
+    const check = createCheck({ ...setting, folder: mkdtempSync(join(folder, "empty-")) });
+    for (let time = 0; time < 2; time++) {
+      const note = (await check("Board.hamming")).toString();
+      expect(note).toContain("npm run reset -- board makes a fresh exercises/board.ts.");
+      expect(note).not.toContain("saved?");
+    }
+  });
+
   test("an unknown name is answered with the known ones", async () => {
     expect((await createCheck(setting)("Board.haming")).toString()).toContain(
       `There is no check "Board.haming".`,

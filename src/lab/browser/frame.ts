@@ -74,7 +74,7 @@ const FRAME_CSS = `
   display: block;
   color: var(--taquin-ink);
   font: 14px/1.45 var(--jp-ui-font-family, system-ui, "Segoe UI", Helvetica, Arial, sans-serif);
-  padding: 6px 2px;
+  padding: 6px;
   max-width: 100%;
 }
 :host(.taquin-dark) { ${declarations(DARK)}; }
