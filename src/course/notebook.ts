@@ -31,8 +31,8 @@ export interface Notebook {
 const markdown = new MarkdownIt({ html: true });
 
 /**
- * The notebook of a lesson. A fence of `ts` at the top level becomes a code cell, all else Markdown cells, which a
- * line `---` divides. ` ```ts fails ` marks a cell that is meant to fail.
+ * The notebook of a lesson. A fence of `ts` at the top level becomes a code cell, all else Markdown cells: a heading or
+ * a line `---` begins a new one. ` ```ts fails ` marks a cell that is meant to fail.
  */
 export function notebookOf(lesson: SourceFile): Notebook {
   const ids = new Set<string>();
@@ -94,6 +94,9 @@ function piecesOf({ path, text }: SourceFile): Piece[] {
     if (token.type === "hr" && lines[start] === "---") {
       proseUpTo(start);
       next = end;
+    } else if (token.type === "heading_open") {
+      proseUpTo(start);
+      next = start;
     } else if (token.type === "fence" && language === "ts") {
       if (lines[end - 1].trim() !== token.markup || end - 1 === start) {
         throw new UserError(`${path}, line ${start + 1}: this code is never closed with ${token.markup}.`);

@@ -77,6 +77,13 @@ describe("notebook", () => {
     ]);
   });
 
+  test("a heading begins a Markdown cell, but not inside a list or a quote", () => {
+    expect(cells("# One\n\ntext\n\n## Two\n\ntext\n\n> ### quoted\n\n- ### listed\n")).toEqual([
+      "markdown: # One\n\ntext",
+      "markdown: ## Two\n\ntext\n\n> ### quoted\n\n- ### listed",
+    ]);
+  });
+
   test("is valid nbformat 4.5 for the kernel tslab, with no outputs", () => {
     expect(isValid(notebook(LESSON)), JSON.stringify(isValid.errors)).toBe(true);
     expect(notebook(LESSON).metadata.kernelspec.name).toBe("tslab");
