@@ -234,9 +234,13 @@ class Run {
         return notRun(check, "missing", `there is no ${stage}.ts.`);
     }
     for (const id of check.needs ?? []) {
-      if (!(await this.#passes(id))) {
-        return notRun(check, "waiting", `waits for ${id}, which is not right yet.`);
-      }
+      const { status } = await this.resultOf(checkById(id));
+      if (status === "pass") continue;
+      return notRun(
+        check,
+        "waiting",
+        `waits for ${id}, which is not ${status === "missing" ? "written" : "right"} yet.`,
+      );
     }
     let read: Plain = null;
     if (check.reads) {

@@ -23,7 +23,7 @@ export const BEYOND: Stage = {
     {
       id: "LinearConflict.inRows",
       hints: [
-        "Which tiles of a row are at home in that row, and in which order do they want to stand? If they are in the wrong order, how few of them have to go?",
+        "Which tiles of a row are at home in that row, and in which order do they want to stand? If they are in the wrong order, what is the smallest number of them that have to leave?",
         "Write the three tiles 1, 2 and 3 in each of their six orders. For each, cross out as few as you can so that the rest is in order. For which of the six do you have to cross out two?",
         "For each row, list the tiles that belong in it, as they stand, and leave the blank and all strangers out. Those that stay must be in order, so find the longest selection of the list that is: for each tile, one more than the longest selection that ends with a smaller tile before it. The others leave. Add up all rows.",
       ],
@@ -31,7 +31,7 @@ export const BEYOND: Stage = {
     {
       id: "LinearConflict.inColumns",
       hints: [
-        "What do you have to change in your way through the rows so that it goes through the columns? Which two things about a tile change their parts?",
+        "How does going through the columns differ from going through the rows? Which two facts about a tile exchange their roles?",
         "On a 2-by-2 board the left column of the goal holds 1 above 3. Which number do these two have in common that 2 does not have, and which number says who comes first?",
         "Go through the columns from left to right, and through each from top to bottom. A tile belongs in a column by the remainder of its number less one. Then everything is as in a row; a helper of your own that takes the list for one line saves writing it twice.",
       ],

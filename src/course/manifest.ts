@@ -40,7 +40,7 @@ export const STAGES: readonly Stage[] = [
       {
         id: "Board.constructor",
         hints: [
-          "If the caller changes a number in the rows after making the board, what should the board say then?",
+          "If the caller changes a number in the rows after making the board, which number should the board then show?",
           "Take a 2-by-2 board. You are handed one outer array and two inner ones. How many of the three can the caller still write to? Each of those needs a copy.",
           "Declare a field for the tiles and one for the dimension. Go through the rows and copy the numbers of each, either into one long array or into a new array per row. Finding the blank now, once, saves looking for it later.",
         ],
@@ -166,7 +166,7 @@ export const STAGES: readonly Stage[] = [
         hints: [
           "The top is taken away. Which key can fill the hole without leaving another one in the array?",
           "The heap holds 1, 3, 2 and 1 goes. The last key moves to the top. There are two children it could change places with when the heap is larger: what goes wrong if you take the larger of them?",
-          "Throw a RangeError if the queue is empty. Keep the top to return it, remove the last key from the array and put it on top, unless it was the only one. While it has a smaller child, exchange it with the smaller of its children.",
+          "Throw a RangeError if the queue is empty. Remember the top, so that you can return it. Remove the last key from the array and put it on top, unless it was the only one. While it has a smaller child, exchange it with the smaller of its children.",
         ],
       },
       {
@@ -210,13 +210,13 @@ export const STAGES: readonly Stage[] = [
         hints: [
           "Is the search over when the goal enters the queue, or when it comes out?",
           "Start on the goal board itself. Before the first step nothing has been dequeued, so the answer is no. And after it?",
-          "The search is done as soon as a step has dequeued the goal board. The field in which that step remembers the node already knows.",
+          "The search is done as soon as a step has dequeued the goal board. The field in which that step keeps the goal node tells you.",
         ],
       },
       {
         id: "AStar.goal",
         hints: [
-          "What do you hand out while the search still runs?",
+          "What do you hand out while the search is not done yet?",
           "On a board one move from the goal, the node found has 1 move, and its previous node is the first one. Where does that one's previous lead?",
           "Hand out the node that was dequeued with the goal board, or null as long as there is none.",
         ],
@@ -252,7 +252,7 @@ export const STAGES: readonly Stage[] = [
       {
         id: "Solver.constructor",
         hints: [
-          "A board without a solution is searched for ever. What else could you search beside it that is sure to end?",
+          "The search of a board without a solution never ends. What else could you search beside it that is sure to end?",
           "Take the 2-by-2 goal with two tiles exchanged. Its twin can be solved in a few steps. What does it mean for the board itself when the twin's search is done first?",
           "Refuse null with an error. Start one search from the board and one from its twin. While neither is done, do one step of each. Afterwards keep only what the other methods need: the goal node of the board's own search, if there is one.",
         ],
@@ -261,14 +261,14 @@ export const STAGES: readonly Stage[] = [
         id: "Solver.isSolvable",
         hints: [
           "The work is done. Which of the two searches has found its goal?",
-          "The goal board itself can be solved, in no moves at all. Does your answer hold for it?",
-          "The board can be solved exactly if its own search, not the twin's, arrived. Do not search again: look at what the constructor kept.",
+          "The goal board itself can be solved, in no moves at all. Is your answer right for it, too?",
+          "The board can be solved if its own search, and not the twin's, has reached the goal. Do not search again: look at what the constructor kept.",
         ],
       },
       {
         id: "Solver.moves",
         hints: [
-          "Which node counts the moves, and what is asked for when there is no such node?",
+          "Which node knows the number of moves, and what should the answer be when there is no such node?",
           "The goal board needs 0 moves, and a board without a solution answers −1. Make sure that neither is taken for the other.",
           "If there is no solution, answer −1. Otherwise the goal node knows its number of moves.",
         ],

@@ -12,7 +12,7 @@ export function boardsOf(boards: Drawable | Iterable<Drawable>): Tiles[] {
 }
 
 /** The rows of a board. What cannot be drawn, because it is no number of rows or no tile, is told in an error. */
-export function rowsOf(board: Drawable): Tiles {
+export function rowsOf(board: Drawable): number[][] {
   if (!isDrawable(board)) throw new TypeError(`a board is expected, not ${String(board)}`);
   if (isRows(board)) return board.map((row) => [...row]);
   checkDimension(board.dimension());

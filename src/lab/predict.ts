@@ -74,13 +74,13 @@ function judge({ id, cases, ideas }: Prediction, answers: readonly Answer[]): Bl
     kind: "list",
     items: cases.map((_, i) => ({
       mark: right[i] ? "right" : "wrong",
-      text: `${letter(i)}  ${answers[i]}${right[i] ? "" : " is not what it will answer."}`,
+      text: `${letter(i)}  ${answers[i]}${right[i] ? "" : " is not the answer."}`,
     })),
   };
   if (right.every(Boolean)) {
     return [
       list,
-      { kind: "text", text: `Just so. Now write it in ${fileOf(id)}, and then run check("${id}").` },
+      { kind: "text", text: `Exactly. Now write it in ${fileOf(id)}, and then run check("${id}").` },
     ];
   }
   const known = ideas.filter(({ answers }) => answers.every((answer, i) => normal(answer) === given[i]));
@@ -89,7 +89,7 @@ function judge({ id, cases, ideas }: Prediction, answers: readonly Answer[]): Bl
   return [
     list,
     { kind: "text", text: words },
-    { kind: "text", text: "Look at it again, and change your answers." },
+    { kind: "text", text: "Think again, and change your answers." },
   ];
 }
 

@@ -23,11 +23,11 @@ describe.each(PREDICTIONS.map((prediction) => [prediction.id, prediction] as con
     });
 
     test("praises right answers, and explains each idea by its own words", () => {
-      expect(predict(id, rightAnswers(id)).toString()).toContain("Just so.");
+      expect(predict(id, rightAnswers(id)).toString()).toContain("Exactly.");
       for (const { text, answers } of prediction.ideas) {
         const note = predict(id, answers).toString();
         expect(note).toContain(text);
-        expect(note).not.toContain("Just so.");
+        expect(note).not.toContain("Exactly.");
       }
     });
 
@@ -89,7 +89,7 @@ describe("predict", () => {
   });
 
   test("answers may be given as text", () => {
-    expect(predict("Solver.moves", [" 0", "4", "−1"]).toString()).toContain("Just so.");
+    expect(predict("Solver.moves", [" 0", "4", "−1"]).toString()).toContain("Exactly.");
   });
 
   test("the wrong number of answers is told, and the questions are shown again", () => {

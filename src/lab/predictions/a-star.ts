@@ -47,7 +47,7 @@ export const A_STAR_PREDICTIONS: readonly Prediction[] = [
         answers: [1, 2, 4],
       },
       {
-        text: "You leave the node in the queue when it is looked at. A step takes it out.",
+        text: "You leave the node in the queue. A step takes it out.",
         answers: [1, 3, 5],
       },
       {

@@ -82,7 +82,7 @@ export const BOARD_PREDICTIONS: readonly Prediction[] = [
     ideas: [
       { text: "You leave out the newline after the last row: every row ends with one.", answers: [15, 31] },
       {
-        text: "You leave out the space at the end of each row: every tile is followed by one, also the last.",
+        text: "You leave out the space at the end of each row: every tile is followed by one, even the last.",
         answers: [14, 29],
       },
       { text: "You leave out the first line, which holds the dimension and a newline.", answers: [14, 30] },
@@ -211,7 +211,7 @@ export const BOARD_PREDICTIONS: readonly Prediction[] = [
   },
   {
     id: "Board.manhattan",
-    question: "How many rows and columns are the tiles away from where they belong, all together?",
+    question: "How many rows and columns are the tiles away from where they belong, all added up?",
     cases: [
       ask(
         ONE_MOVE,
@@ -255,8 +255,7 @@ export const BOARD_PREDICTIONS: readonly Prediction[] = [
         boards: [GOAL, GOAL],
         call: "new Board(rows).equals(new Board(rows))",
         answer: () => new Board(GOAL).equals(new Board(GOAL)),
-        because:
-          "They are two objects, but every tile is at the same place in both, and that is what counts.",
+        because: "They are two objects, but each tile is at the same place in both, and that is what counts.",
       },
       {
         boards: [ONE_MOVE, GOAL],

@@ -134,14 +134,17 @@ export const MIN_PQ_PREDICTIONS: readonly Prediction[] = [
     ],
     ideas: [
       {
-        text: "You empty the queue on the way. To look at the keys must not remove them.",
+        text: "You empty the queue on the way. Looking at the keys must not remove them.",
         answers: ["1 2 3", 0],
       },
       {
-        text: "You show the heap as it lies in the array: the smallest first, but the rest in no order. The keys are to come in ascending order.",
+        text: "You show the heap as it stands in the array: the smallest first, but the rest unsorted. The keys must come in ascending order.",
         answers: ["1 3 2", 3],
       },
-      { text: "You show the keys as they came. They are to come in ascending order.", answers: ["3 1 2", 3] },
+      {
+        text: "You show the keys in the order in which they went in. They must come out in ascending order.",
+        answers: ["3 1 2", 3],
+      },
     ],
   },
 ];
