@@ -44,6 +44,18 @@ function otherLastInRow(tiles: number[][]): number[][] {
   return exchanged(tiles, { row: 0, col: last }, { row: last, col: 0 });
 }
 
+/** For each row and each column, the board with two tiles of it exchanged: nothing else tells the two apart. */
+function otherInOneLine(tiles: number[][]): number[][][] {
+  const lines = tiles.flatMap((row, i) => [
+    row.map((_, col) => ({ row: i, col })),
+    tiles.map((_, row) => ({ row, col: i })),
+  ]);
+  return lines.map((line) => {
+    const [one, other] = line.filter(({ row, col }) => tiles[row][col] !== 0);
+    return exchanged(tiles, one, other);
+  });
+}
+
 function pairs(random: Random): Pair[] {
   const small = uniformBoard(2, random);
   const board = boardWithBlankAt(3, 4, random);
@@ -69,6 +81,7 @@ function pairs(random: Random): Pair[] {
     gluedAlike(random),
     { tiles: larger, that: copy(larger) },
     { tiles: larger, that: otherThan(larger, -2, -3) },
+    ...otherInOneLine(board).map((that) => ({ tiles: board, that })),
   ];
 }
 
@@ -128,6 +141,13 @@ const ideas: Misconception<Pair>[] = [
     text: "The last row is never compared. Does the loop go to the end?",
     answer: (pair) => keyOf(pair.tiles.slice(0, -1)) === keyOf(asked(pair).that.slice(0, -1)),
   },
+  {
+    id: "last-column-left-out",
+    text: "The last column is never compared. Does the inner loop go to the end?",
+    answer: (pair) =>
+      keyOf(pair.tiles.map((row) => row.slice(0, -1))) ===
+      keyOf(asked(pair).that.map((row) => row.slice(0, -1))),
+  },
 ];
 
 /** A smaller and a larger board that agree wherever both have a place. */
@@ -154,6 +174,7 @@ const OTHERS: Record<string, string> = {
   null: "null",
   undefined: "undefined",
   text: "a text",
+  "own text": "board.toString()",
   number: "5",
   object: "{}",
   rows: "an array of rows",

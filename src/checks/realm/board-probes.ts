@@ -14,16 +14,23 @@ interface Reading {
   avoid: string[];
 }
 
-/** Asks a board for everything it has a method for; what is not written yet is left out. */
-function everything(board: object, n: number, { read: mode, avoid }: Reading): Record<string, unknown> {
+/** Methods that answer with one value and are needed for a search. */
+const VALUES = ["dimension", "hamming", "manhattan", "isGoal"];
+
+/** The tiles of a board and its answers to some methods; what is not written yet is left out. */
+function answersOf(board: object, n: number, methods: string[], { read: mode, avoid }: Reading) {
   const answers: Record<string, unknown> = { tiles: read(board, n, mode) };
-  for (const method of ["dimension", "hamming", "manhattan", "isGoal", "toString"]) {
+  for (const method of methods) {
     if (avoid.includes(method)) continue;
     const answer = ifWritten(() => call(board, "Board", method));
     if (answer !== undefined) answers[method] = answer.value;
   }
   return answers;
 }
+
+/** Asks a board for everything it has a method for. */
+const everything = (board: object, n: number, reading: Reading) =>
+  answersOf(board, n, [...VALUES, "toString"], reading);
 
 /** The value of a call, an error being one as well; undefined if the method is missing or still the stub. */
 function ifWritten(ask: () => unknown): { value: unknown } | undefined {
@@ -85,6 +92,8 @@ export const boardProbes = {
       null: null,
       undefined: undefined,
       text,
+      "own text":
+        that === "own text" ? (ifWritten(() => call(board, "Board", "toString"))?.value ?? text) : text,
       number: 5,
       object: {},
       rows: tiles.map((row) => row.slice()),
@@ -208,13 +217,17 @@ export const boardProbes = {
     tiles: read(new (boardClass(classes))(tiles), tiles.length, mode),
   }),
 
-  /** Goes from board to board by `neighbors` or `twin`, then asks the last one. */
+  /**
+   * Goes from board to board by `neighbors` or `twin`, and asks the last one for its values. Each board on the way is
+   * asked as well, so that what it remembers of itself could be taken over by the next one.
+   */
   "Board.chain": (
     classes: Classes,
     { tiles, method, picks, ...reading }: { tiles: Rows; method: string; picks: number[] } & Reading,
   ) => {
     let board: object = new (boardClass(classes))(tiles);
     for (const pick of picks) {
+      answersOf(board, tiles.length, VALUES, reading);
       const next = call(board, "Board", method);
       const choices = method === "neighbors" ? take(next, 8) : [next];
       if (!Array.isArray(choices) || choices.length === 0) return { stuck: true };
@@ -224,7 +237,7 @@ export const boardProbes = {
     // Who came by neighbors has been asked about them before.
     const told =
       method === "neighbors" ? {} : { neighbors: readAll(neighbors, tiles.length, reading.read, 8) };
-    return { ...everything(board, tiles.length, reading), ...told };
+    return { ...answersOf(board, tiles.length, VALUES, reading), ...told };
   },
 
   /** A method of the board, then the board itself. */
