@@ -1,9 +1,10 @@
 import type { Random } from "../../puzzle/random";
 import { boardWithBlankAt, rowsOf, uniformBoard } from "../boards";
 import { defineCheck, type Check, type Misconception, type Wrong } from "../check";
-import { blankOf, exchanged, hamming, keyOf, manhattan, neighbors, type Place } from "../oracle";
+import { blankOf, exchanged, goalTiles, keyOf, neighbors, type Place } from "../oracle";
 import { isList, isRecord, same, show, type Plain } from "../plain";
 import { isTiles, showTiles } from "../verdicts";
+import { judgeValues, VALUE_CALLS, VALUE_METHODS } from "./reached-boards";
 
 type BoardInput = { tiles: number[][] };
 
@@ -178,8 +179,12 @@ export const neighborsChecks: Check[] = [
     title: "neighbors are boards like any other",
     points: 1,
     credit: "whole",
-    needs: ["Board.neighbors"],
-    inputs: (random) => [2, 3, 3, 4].map((n) => ({ tiles: uniformBoard(n, random) })),
+    needs: ["Board.neighbors", "Board.constructor/large-tiles"],
+    inputs: (random) => [
+      ...[2, 3, 3, 4].map((n) => ({ tiles: uniformBoard(n, random) })),
+      // The blank is at a place whose number does not fit into one byte.
+      { tiles: boardWithBlankAt(17, 256 + random.below(33), random) },
+    ],
     probe: "Board.neighbors/of-neighbors",
     call: () => "the neighbors() of each neighbor",
     judge: (_, answer) => {
@@ -233,9 +238,7 @@ export const neighborsChecks: Check[] = [
     points: 1,
     needs: [
       "Board.neighbors",
-      "Board.dimension",
-      "Board.hamming",
-      "Board.manhattan",
+      ...VALUE_METHODS.map((method) => `Board.${method}`),
       "Board.constructor/large-tiles",
     ],
     // No move at all on large boards: their values are as good as those of small ones.
@@ -246,30 +249,16 @@ export const neighborsChecks: Check[] = [
           picks: Array.from({ length: moves }, () => random.below(12)),
         })),
       ),
+      // To the goal's neighbors, which are not the goal.
+      ...[2, 3].map((n) => ({ tiles: goalTiles(n), picks: [random.below(12)] })),
       ...[17, 127].map((n) => ({ tiles: uniformBoard(n, random), picks: [] })),
     ],
     probe: "Board.chain",
     argument: ({ tiles, picks }) => ({ tiles, picks, method: "neighbors" }),
-    call: ({ picks }) => `dimension(), hamming() and manhattan() of a board ${picks.length} moves away`,
+    call: ({ picks }) =>
+      `${VALUE_CALLS} of ${picks.length === 0 ? "a board" : `a board ${picks.length === 1 ? "one move" : `${picks.length} moves`} away`}`,
     board: ({ tiles }) => tiles,
     judge: ({ tiles }, answer) => judgeValues(tiles.length, answer),
     hint: "Are the values of the new board computed from its own tiles, or taken over from the old board?",
   }),
 ];
-
-/** Whether a board's values fit the tiles that it shows. */
-export function judgeValues(n: number, answer: Plain): true | Wrong {
-  if (!isRecord(answer) || !isTiles(answer.tiles, n))
-    return { got: show(answer), expected: `a ${n}-by-${n} board` };
-  const expected = { dimension: n, hamming: hamming(answer.tiles), manhattan: manhattan(answer.tiles) };
-  for (const [method, value] of Object.entries(expected)) {
-    if (answer[method] !== undefined && answer[method] !== value) {
-      return {
-        got: `${method}() = ${show(answer[method])}`,
-        expected: `${method}() = ${value}`,
-        ...(n <= 12 ? { because: `on the board reached,\n\n${showTiles(answer.tiles)}` } : {}),
-      };
-    }
-  }
-  return true;
-}

@@ -2,6 +2,7 @@ import { rowsOf, uniformBoard } from "../boards";
 import { defineCheck, type Check } from "../check";
 import { exchanged } from "../oracle";
 import { isList, isRecord, same, show, type Plain } from "../plain";
+import { judgeTwin } from "./twin";
 import { showTiles } from "../verdicts";
 
 type BoardInput = { tiles: number[][] };
@@ -38,8 +39,9 @@ const METHODS = [
   "twin",
 ];
 
-/** Tells one answer from another; neighbors may come in any order. */
-function textOf(method: string, value: Plain): string {
+/** Tells one answer from another. Neighbors may come in any order, and any twin is as good as another. */
+function textOf(method: string, value: Plain, tiles: number[][]): string {
+  if (method === "twin" && judgeTwin(tiles, value) === true) return "a twin";
   const items =
     method === "neighbors" && isList(value)
       ? value.map((item) => show(item, 10_000)).sort()
@@ -128,14 +130,14 @@ export const boardObjectChecks: Check[] = [
     probe: "Board.constructor/unchanging",
     call: ({ order }) => `many methods on one board, in this order: ${order.join(", ")}`,
     board: ({ tiles }) => tiles,
-    judge: ({ order }, answer) => {
+    judge: ({ tiles, order }, answer) => {
       if (!isList(answer) || answer.length !== order.length)
         return { got: show(answer), expected: "answers" };
       const first = new Map<string, string>();
       for (const [i, method] of order.entries()) {
         const given = answer[i];
         if (!isRecord(given) || given.skipped) continue;
-        const text = textOf(method, given.value);
+        const text = textOf(method, given.value, tiles);
         const before = first.get(method);
         if (before === undefined) first.set(method, text);
         else if (before !== text) {

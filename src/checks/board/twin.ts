@@ -1,11 +1,12 @@
 import type { Random } from "../../puzzle/random";
 import { boardWithBlankAt, uniformBoard } from "../boards";
 import { defineCheck, type Check, type Wrong } from "../check";
-import { blankOf, exchanged, placesOf } from "../oracle";
+import { blankOf, exchanged, goalTiles, placesOf } from "../oracle";
 import { isRecord, same, type Plain } from "../plain";
 import { isTiles, showTiles } from "../verdicts";
 import { costCheck } from "./cost";
-import { judgeNeighbors, judgeValues } from "./neighbors";
+import { judgeNeighbors } from "./neighbors";
+import { judgeValues, VALUE_CALLS, VALUE_METHODS } from "./reached-boards";
 
 type BoardInput = { tiles: number[][] };
 
@@ -30,7 +31,8 @@ function blanksEverywhere(random: Random): BoardInput[] {
 
 const twinIn = (answer: Plain) => (isRecord(answer) ? answer.twin : undefined);
 
-function judgeTwin(tiles: number[][], twin: Plain | undefined): true | Wrong {
+/** Whether an answer is a board with any two of its tiles exchanged. */
+export function judgeTwin(tiles: number[][], twin: Plain | undefined): true | Wrong {
   const expected = "this board with two tiles exchanged, neither of them the blank";
   if (!isTiles(twin, tiles.length)) return { got: showTiles(twin), expected };
   const changed = placesOf(tiles).filter(({ tile, row, col }) => twin[row][col] !== tile);
@@ -105,7 +107,7 @@ export const twinChecks: Check[] = [
     title: "making a twin does not change the board",
     points: 0.5,
     credit: "whole",
-    needs: ["Board.constructor"],
+    needs: ["Board.twin"],
     inputs: (random) => [2, 3, 4].map((n) => ({ tiles: uniformBoard(n, random) })),
     probe: "Board.twin",
     call: () => "board.twin(), then the board itself",
@@ -120,18 +122,18 @@ export const twinChecks: Check[] = [
     id: "Board.twin/values",
     title: "a twin is a board like any other",
     points: 0.5,
-    needs: ["Board.twin", "Board.dimension", "Board.hamming", "Board.manhattan", "Board.neighbors"],
+    needs: ["Board.twin", ...VALUE_METHODS.map((method) => `Board.${method}`), "Board.neighbors"],
     inputs: (random) =>
       [1, 2, 13].flatMap((twins) =>
-        [2, 3, 4].map((n) => ({
-          tiles: uniformBoard(n, random),
+        [...[2, 3, 4].map((n) => uniformBoard(n, random)), goalTiles(3)].map((tiles) => ({
+          tiles,
           picks: Array.from({ length: twins }, () => 0),
         })),
       ),
     probe: "Board.chain",
     argument: ({ tiles, picks }) => ({ tiles, picks, method: "twin" }),
     call: ({ picks }) =>
-      `dimension(), hamming(), manhattan() and neighbors() after twin() ${picks.length} times`,
+      `${VALUE_CALLS} and neighbors() after twin()${picks.length === 1 ? "" : ` ${picks.length} times`}`,
     judge: ({ tiles }, answer) => {
       const verdict = judgeValues(tiles.length, answer);
       if (verdict !== true || !isRecord(answer) || !isTiles(answer.tiles, tiles.length)) return verdict;

@@ -66,6 +66,23 @@ export const hammingIdeas: Idea[] = [
         ({ tile, row, col }) => row < tiles.length - 1 && tile !== 0 && tile !== row * tiles.length + col + 1,
       ).length,
   },
+  {
+    id: "last-place-left-out",
+    text: "The last place is never looked at. Does the loop stop one too early?",
+    answer: ({ tiles }) =>
+      count(tiles, (tile, index, n) => index < n * n - 1 && tile !== 0 && tile !== index + 1),
+  },
+  {
+    id: "first-place-left-out",
+    text: "The first place is never looked at. Indexes begin with 0.",
+    answer: ({ tiles }) => count(tiles, (tile, index) => index > 0 && tile !== 0 && tile !== index + 1),
+  },
+  {
+    id: "stops-at-blank",
+    text: "Nothing behind the blank is counted. Does the loop end where it should only leave out one place?",
+    answer: ({ tiles }) =>
+      count(tiles, (tile, index) => index < tiles.flat().indexOf(0) && tile !== index + 1),
+  },
   { id: "manhattan", text: "This is the Manhattan distance.", answer: ({ tiles }) => manhattan(tiles) },
 ];
 
@@ -117,6 +134,20 @@ export const manhattanIdeas: Idea[] = [
       sum(tiles, (tile, row, col, n) =>
         tile === 0 ? 0 : far(row, col, Math.floor(tile / n), (tile - 1) % n),
       ),
+  },
+  {
+    id: "column-from-tile",
+    text: "The column of a tile's home is computed as the rest of the tile, minus 1. The last tile of each row goes wrong: subtract first.",
+    answer: ({ tiles }) =>
+      sum(tiles, (tile, row, col, n) =>
+        tile === 0 ? 0 : far(row, col, Math.floor((tile - 1) / n), (tile % n) - 1),
+      ),
+  },
+  {
+    id: "in-one-line",
+    text: "The places between a tile and its home are counted in reading order. A tile one row away is one move away, not a whole row of them.",
+    answer: ({ tiles }) =>
+      sum(tiles, (tile, row, col, n) => (tile === 0 ? 0 : Math.abs(tile - 1 - row * n - col))),
   },
   {
     id: "swapped",
@@ -214,6 +245,15 @@ export const goalIdeas: Idea[] = [
         .every((tile, index) => tile === index + 1),
   },
   {
+    id: "until-blank",
+    text: "Only the places before the blank are looked at. What stands behind it counts, too.",
+    answer: ({ tiles }) =>
+      tiles
+        .flat()
+        .slice(0, tiles.flat().indexOf(0))
+        .every((tile, index) => tile === index + 1),
+  },
+  {
     id: "first-row",
     text: "Only the first row is looked at.",
     answer: ({ tiles }) => tiles[0].every((tile, index) => tile === index + 1),
@@ -270,6 +310,32 @@ export const textIdeas: Idea[] = [
     id: "padded-behind",
     text: "The tiles are padded on the wrong side: the space of a tile with one digit stands before it.",
     answer: ({ tiles }) => `${tiles.length}\n${textOf(tiles, (tile) => `${String(tile).padEnd(2)} `)}`,
+  },
+  {
+    id: "padded-to-three",
+    text: "The tiles are padded to three characters, and then a space follows. Two are enough.",
+    answer: ({ tiles }) => `${tiles.length}\n${textOf(tiles, (tile) => `${String(tile).padStart(3)} `)}`,
+  },
+  {
+    id: "space-before",
+    text: "The space stands before each tile. It should follow the tile.",
+    answer: ({ tiles }) => `${tiles.length}\n${textOf(tiles, (tile) => ` ${String(tile).padStart(2)}`)}`,
+  },
+  {
+    id: "space-in-the-width",
+    text: "The tiles are padded to three characters instead of being followed by a space. A tile of three digits has no space left.",
+    answer: ({ tiles }) => `${tiles.length}\n${textOf(tiles, (tile) => String(tile).padStart(3))}`,
+  },
+  {
+    id: "cut-to-two",
+    text: "A tile of three digits is cut to two. It simply takes more room.",
+    answer: ({ tiles }) =>
+      `${tiles.length}\n${textOf(tiles, (tile) => `${String(tile).padStart(2).slice(-2)} `)}`,
+  },
+  {
+    id: "trimmed",
+    text: "The end of the text is cut off. The last tile is followed by a space, and the last row by a newline.",
+    answer: ({ tiles }) => boardText(tiles).trimEnd(),
   },
   {
     id: "blank-as-space",
