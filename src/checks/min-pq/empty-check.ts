@@ -21,7 +21,8 @@ export function emptyCheck(method: "min" | "delMin"): Check {
         { compare: "default", steps: emptied, method },
       ];
     },
-    needs: [`MinPQ.${method}`],
+    // The second queue is emptied by delMin.
+    needs: [...new Set([`MinPQ.${method}`, "MinPQ.delMin"])],
     probe: "MinPQ.steps",
     call: ({ steps }) => `queue = new MinPQ(): ${written({ compare: "default", steps })}`,
     judge: (_, answer) => {

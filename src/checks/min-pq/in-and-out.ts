@@ -4,6 +4,7 @@ import { emptyCheck } from "./empty-check";
 import { drained, minima, type HeapPlan } from "./heaps";
 import {
   ascending,
+  expectedAnswers,
   insertedKeys,
   inserts,
   plainly,
@@ -101,7 +102,11 @@ export const inAndOutChecks: Check[] = [
         someKeys(13, random),
         someKeys(30, random, 500),
         someKeys(100, random, 5_000),
-      ].map((keys) => plainly([...inserts(keys), ...times(keys.length, "delMin")])),
+      ].map((keys, i) => ({
+        // Every other queue is given the same order by a comparator: a mistake in one's own order shows in the rest.
+        compare: i % 2 === 0 ? "default" : "ascending",
+        steps: [...inserts(keys), ...times(keys.length, "delMin")],
+      })),
     hint: "Which key takes the empty place at the top, and with which of its children does it change places?",
     misconceptions: [
       sinkingIdea("never-sinks", "The key that is moved to the top stays there.", { sinks: 0 }),
@@ -123,6 +128,14 @@ export const inAndOutChecks: Check[] = [
         "The parent is computed as if the first key stood at index 1; it stands at 0.",
         { parent: (i) => i >> 1 },
       ),
+      {
+        id: "default-never-negative",
+        text: "Without a comparator, keys are compared by > alone. An order has three answers: below 0, 0 and above 0.",
+        answer: (script) =>
+          script.compare === "default"
+            ? [...insertedKeys(script).map(() => "done"), ...drained(insertedKeys(script), { child: "left" })]
+            : expectedAnswers(script),
+      },
       outOrder("first-in", "The keys come out in the order in which they came in.", (keys) => keys),
       outOrder("last-in", "The key that came in last comes out first.", (keys) => [...keys].reverse()),
       outOrder("largest-first", "The largest key comes out first.", (keys) => ascending(keys).reverse()),

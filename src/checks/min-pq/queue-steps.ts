@@ -16,6 +16,18 @@ export const times = (count: number, ...step: Plain[]): Step[] => Array.from({ l
 /** Steps on a queue without a comparator. */
 export const plainly = (steps: Step[]): Script => ({ compare: "default", steps });
 
+/** The comparators by name, as a student would write them. */
+const COMPARES: Record<string, string> = {
+  default: "",
+  ascending: "(a, b) => (a < b ? -1 : a > b ? 1 : 0)",
+  descending: "(a, b) => b - a",
+  fractions: "(a, b) => (a - b) / 1000",
+  wide: "(a, b) => (a < b ? -1000 : a > b ? 1000 : 0)",
+};
+
+/** How a queue with a comparator is made. */
+export const newQueue = (compare: string) => `new MinPQ(${COMPARES[compare]})`;
+
 /** The keys that a script inserts. */
 export const insertedKeys = ({ steps }: Script) =>
   steps.filter(([action]) => action === "insert").map(([, key]) => key as number);

@@ -2,7 +2,7 @@ import type { Random } from "../../puzzle/random";
 import { defineCheck, type Check, type Wrong } from "../check";
 import { isList, same, type Plain } from "../plain";
 import { exactly } from "../verdicts";
-import { expectedAnswers, written, type Script } from "./queue-steps";
+import { expectedAnswers, newQueue, written, type Script } from "./queue-steps";
 
 /** What all checks of MinPQ have in common. */
 export const shared = { stage: "min-pq", world: { "min-pq": "student" } } as const;
@@ -28,8 +28,7 @@ export function scriptCheck({ scripts, ...details }: ScriptCheck): Check {
     ...details,
     inputs: scripts,
     probe: "MinPQ.steps",
-    call: (script) =>
-      `queue = new MinPQ(${script.compare === "default" ? "" : "compare"}): ${written(script)}`,
+    call: (script) => `queue = ${newQueue(script.compare)}: ${written(script)}`,
     judge: judgeScript,
   });
 }

@@ -16,6 +16,7 @@ export const queueClass = (classes: Classes) => classes.classOf("MinPQ") as unkn
 /** Comparators by name. */
 const COMPARES: Record<string, Compare | undefined> = {
   default: undefined,
+  ascending: (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0),
   descending: (a: number, b: number) => b - a,
   rank: (a: { rank: number }, b: { rank: number }) => a.rank - b.rank,
   fractions: (a: number, b: number) => (a - b) / 1_000,
