@@ -20,9 +20,13 @@ export function furnish(print: (text: string) => void): void {
   const refuse = (what: string) => () => {
     throw new RealmError(`${what} cannot be used in an exercise`);
   };
-  const console = { assert: nothing, clear: nothing, time: nothing, timeEnd: nothing, count: nothing };
-  for (const name of ["log", "info", "warn", "error", "debug", "trace", "table", "dir"]) {
+  const console = {};
+  for (const name of ["log", "info", "warn", "error", "debug", "trace", "table", "dir", "dirxml"]) {
     Object.defineProperty(console, name, { value: line, enumerable: true });
+  }
+  const silent = ["assert", "clear", "count", "countReset", "time", "timeLog", "timeEnd"];
+  for (const name of [...silent, "group", "groupCollapsed", "groupEnd"]) {
+    Object.defineProperty(console, name, { value: nothing, enumerable: true });
   }
   let timers = 0;
   const globals: Record<string, unknown> = {

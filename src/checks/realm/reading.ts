@@ -5,11 +5,12 @@ export type ReadMode = "tileAt" | "toString";
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Calls a method of a student's object; a `Missing` is thrown if it is not there. */
+/** Calls a method of a student's object. A `Missing` is thrown if it is not there, and an error if it is no method. */
 export function call(object: object, className: string, method: string, ...args: unknown[]): unknown {
   const found = (object as Record<string, unknown>)[method];
-  if (typeof found !== "function" || found === Object.prototype.toString) {
-    throw new Missing(`${className}.${method}`);
+  if (found === undefined || found === Object.prototype.toString) throw new Missing(`${className}.${method}`);
+  if (typeof found !== "function") {
+    throw new TypeError(`${method} is a ${typeof found} and no method, so that ${method}() cannot be called`);
   }
   return (found as Method).call(object, ...args);
 }

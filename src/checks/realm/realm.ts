@@ -45,6 +45,7 @@ const MODULES = ["board", "min-pq", "a-star", "solver", "linear-conflict"];
 
 // Captured before any other code could change them.
 const { parse, stringify } = JSON;
+const { construct } = Reflect;
 const RealmError = Error;
 
 /** Makes the realm. Only text, numbers and truth values cross its border. */
@@ -126,8 +127,8 @@ export function createRealm(host: Host) {
   const classes: Classes = {
     classOf(name) {
       const found = worldModule(CLASS_MODULES[name])[name];
-      if (typeof found !== "function") throw new Missing(name);
-      return found as new () => object;
+      if (!isClass(found)) throw new Missing(name);
+      return found;
     },
     referenceOf: (name) => programModule(CLASS_MODULES[name])[name] as new () => object,
     cpuMicroseconds: () => host.cpuMicroseconds(),
@@ -169,6 +170,17 @@ export function createRealm(host: Host) {
       return stringify({ printed, used });
     },
   };
+}
+
+/** Whether objects can be made of a value by `new`. To find out, none is made. */
+function isClass(value: unknown): value is new () => object {
+  if (typeof value !== "function") return false;
+  try {
+    construct(Object, [], value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const CLASS_BY_MODULE: Record<string, string> = {
