@@ -42,6 +42,11 @@ test("the report tells stage by stage what is done, then the first thing to fix,
   `);
 });
 
+test("a method that was asked for alone tells what it waits for", () => {
+  const waiting = result("Board.hamming", "waiting", "Board.hamming: waits for Board.constructor.");
+  expect(reportText([waiting], [], 1)).toContain("Next: Board.hamming: waits for Board.constructor.");
+});
+
 describe("what is beyond the course", () => {
   const done = result("Board.hamming", "pass");
   const open = result("Board.equals", "missing", "Board.equals is not written yet.");

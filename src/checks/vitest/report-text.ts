@@ -57,7 +57,9 @@ export function reportText(
   const counted = graded.length > 0 ? graded : results;
   const isWrong = ({ status }: CheckResult) =>
     status === "fail" || status === "error" || status === "timeout";
-  const next = counted.find(({ status }) => status === "missing");
+  // Who asks for one method only is told what it waits for, if that is all there is to say.
+  const next =
+    counted.find(({ status }) => status === "missing") ?? counted.find(({ status }) => status === "waiting");
   const first = counted.find(isWrong) ?? (next ? undefined : results.find(isWrong));
   if (first) parts.push(`${paint.strong("First, this:")}\n\n${first.message}`);
   else if (next) parts.push(`${paint.strong("Next:")} ${next.message}`);
