@@ -225,6 +225,7 @@ export const equalsChecks: Check[] = [
     points: 1,
     needs: ["Board.constructor", "Board.equals"],
     world: { board: "student" },
+    observes: ["Board.toString"],
     inputs: (random) => {
       const tiles = uniformBoard(3, random);
       return Object.keys(OTHERS).map((that) => ({ tiles, that }));

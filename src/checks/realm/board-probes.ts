@@ -85,15 +85,19 @@ export const boardProbes = {
     return call(board, "Board", "equals", that === null ? board : new Board(that));
   },
 
-  "Board.equals/other-things": (classes: Classes, { tiles, that }: { tiles: Rows; that: string }) => {
+  "Board.equals/other-things": (
+    classes: Classes,
+    { tiles, that, avoid }: { tiles: Rows; that: string; avoid: string[] },
+  ) => {
     const board = new (boardClass(classes))(tiles);
     const text = tiles.map((row) => row.join(" ")).join("\n");
+    const isTextAsked = that === "own text" && !avoid.includes("toString");
+    const ownText = isTextAsked ? ifWritten(() => call(board, "Board", "toString")) : undefined;
     const things: Record<string, unknown> = {
       null: null,
       undefined: undefined,
       text,
-      "own text":
-        that === "own text" ? (ifWritten(() => call(board, "Board", "toString"))?.value ?? text) : text,
+      "own text": ownText?.value ?? text,
       number: 5,
       object: {},
       rows: tiles.map((row) => row.slice()),
