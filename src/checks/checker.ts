@@ -265,7 +265,12 @@ class Run {
     const inputs = inputsOf(check, this.seed);
     const calls = inputs.map((input) => {
       const argument = check.argument?.(input) ?? input;
-      return check.reads && isRecord(argument) ? { ...argument, read, avoid } : argument;
+      if (!isRecord(argument)) return argument;
+      return {
+        ...argument,
+        ...(check.reads ? { read } : {}),
+        ...(check.reads || check.observes ? { avoid } : {}),
+      };
     });
     const outcome = await this.#ask(check, world, calls);
     return judgeOutcome(check, inputs, outcome, this.limits, (at) => this.session.locate(at));

@@ -1,5 +1,7 @@
+import type { Tiles } from "../../puzzle/board-like";
 import type { Wrong } from "../check";
 import { isList, isRecord, show, type Plain } from "../plain";
+import { distanceOf, mostExpansions } from "../search-oracle";
 
 /** What `AStar.run` and `Solver.run` count, checked for its shape. */
 export interface Counts {
@@ -48,12 +50,17 @@ export function judgeStepBacks({ stepBacks }: Counts, expandedBack: number): tru
   );
 }
 
-/** Judges whether a search has expanded no more boards than it may. */
-export function judgeExpanded({ trouble }: Counts, expanded: number, most: number): true | Wrong {
+/** Judges whether a search from a board has found the goal, and has expanded no more boards than it may. */
+export function judgeExpanded({ trouble, moves }: Counts, expanded: number, tiles: Tiles): true | Wrong {
+  const distance = distanceOf(tiles);
+  const most = mostExpansions(tiles, distance);
+  if (trouble !== null || expanded > most) {
+    return { got: trouble ?? `${expanded} boards expanded`, expected: `at most ${most}` };
+  }
   return (
-    (trouble === null && expanded <= most) || {
-      got: trouble ?? `${expanded} boards expanded`,
-      expected: `at most ${most}`,
+    moves === distance || {
+      got: `a search that ends with moves = ${show(moves)}`,
+      expected: `moves = ${distance}`,
     }
   );
 }

@@ -47,14 +47,14 @@ export const frontierChecks: Check[] = [
       ...[1, 3, 8].map((steps) => search(boardAtDistance(13, random), steps)),
     ],
     probe: "AStar.frontier",
-    call: ({ steps }) => `search.frontier() after ${steps} steps, twice`,
+    call: ({ steps }) => `search.frontier() after ${steps} ${steps === 1 ? "step" : "steps"}, twice`,
     judge: (_, answer) => {
       const first = nodesIn(firstOf(answer));
       if (!isRecord(answer) || !first) return { got: show(firstOf(answer)), expected: "search nodes" };
       if (first.length !== answer.waiting) {
         return {
-          got: `${first.length} nodes`,
-          expected: `${show(answer.waiting)} nodes, as many as wait in the queue`,
+          got: `${first.length} of them`,
+          expected: `${show(answer.waiting)}, as many as wait in the queue`,
         };
       }
       const fall = first.findIndex((node, i) => i > 0 && rank(node) < rank(first[i - 1]));

@@ -1,6 +1,6 @@
 import type { Random } from "../../puzzle/random";
 import { manhattan } from "../oracle";
-import { boardAtDistance, distanceOf } from "../search-oracle";
+import { boardAtDistance } from "../search-oracle";
 
 /** A board to search from, and how long. */
 export type Search = { tiles: number[][]; steps: number; distance?: string; budget?: number };
@@ -23,12 +23,15 @@ export function boardsUpTo14(random: Random): number[][][] {
   return distances.map((distance) => boardAtDistance(distance, random));
 }
 
-/** Boards whose Manhattan distance promises clearly too little, so that a search has to turn back. */
-export function misleadingBoards(random: Random): number[][][] {
-  const boards: number[][][] = [];
-  while (boards.length < 6) {
-    const tiles = boardAtDistance(12 + (boards.length % 3), random);
-    if (manhattan(tiles) <= distanceOf(tiles) - 4) boards.push(tiles);
+/** A board whose Manhattan distance promises clearly too little, so that a search has to turn back. */
+export function misleadingBoard(distance: number, random: Random): number[][] {
+  for (;;) {
+    const tiles = boardAtDistance(distance, random);
+    if (manhattan(tiles) <= distance - 4) return tiles;
   }
-  return boards;
+}
+
+/** Several of them. */
+export function misleadingBoards(random: Random): number[][][] {
+  return [12, 13, 14, 12, 13, 14].map((distance) => misleadingBoard(distance, random));
 }

@@ -1,7 +1,14 @@
 import { defineCheck, type Check, type Misconception } from "../check";
 import { isGoal } from "../oracle";
 import { isList, isRecord, same, show, type Plain } from "../plain";
-import { boardAtDistance, boardWithin, distanceOf, isStraight, straightBoard } from "../search-oracle";
+import {
+  boardAtDistance,
+  boardWithin,
+  distanceOf,
+  isStraight,
+  shortestWay,
+  straightBoard,
+} from "../search-oracle";
 import { exactly, isTiles, showTiles } from "../verdicts";
 import { troubleWithPath } from "./path";
 import { boardsUpTo14, search, shared, type Search } from "./searches";
@@ -57,6 +64,12 @@ export const stepChecks: Check[] = [
         return { got: "a node dequeued by the constructor", expected: "steps that do it" };
       if (many !== -1)
         return { got: `${show(log[many].deleted)} nodes dequeued by step ${many + 1}`, expected: "one" };
+      if (log.length < distanceOf(tiles) + 1 && Number(before.inserted) > 1) {
+        return {
+          got: `${show(before.inserted)} nodes enqueued by the constructor`,
+          expected: "the initial board alone: all others are enqueued by steps",
+        };
+      }
       if (log.length < distanceOf(tiles) + 1) {
         return {
           got: `done after ${log.length} steps`,
@@ -77,7 +90,7 @@ export const stepChecks: Check[] = [
           const moves = distanceOf(tiles);
           const isExpected =
             tiles.length === 3 && isStraight(tiles) ? steps === Math.max(moves, 1) : steps >= moves;
-          return isRecord(answer) && answer.isDone === true && isExpected;
+          return isRecord(answer) && answer.isDone === true && beginsWithOne(answer.before) && isExpected;
         },
       },
     ],
@@ -94,7 +107,7 @@ export const stepChecks: Check[] = [
     call: () => "search.isDone() before the first step and after each one",
     judge: ({ tiles }, answer) => {
       const moves = distanceOf(tiles);
-      const verdict = exactly(answer, [...Array.from({ length: moves + 1 }, () => false), true]);
+      const verdict = exactly(isDoneIn(answer), [...Array.from({ length: moves + 1 }, () => false), true]);
       return verdict === true
         ? true
         : { ...verdict, because: `The goal is ${moves} moves away, so it is dequeued by step ${moves + 1}.` };
@@ -106,12 +119,19 @@ export const stepChecks: Check[] = [
         text: "The search is called done when the goal comes into the queue. Only when it is taken out is no shorter way left.",
         answer: ({ tiles }) => {
           const moves = distanceOf(tiles);
-          return moves === 0 ? [true] : [...Array.from({ length: moves }, () => false), true];
+          return {
+            before: { inserted: 1, deleted: 0 },
+            answers: [...Array.from({ length: moves }, () => false), true],
+          };
         },
         matches: ({ tiles }, answer) => {
           const moves = distanceOf(tiles);
           const early = [...Array.from({ length: moves }, () => false), true];
-          return same(answer, early) || (moves === 0 && same(answer, [false, true]));
+          const given = isDoneIn(answer);
+          return (
+            (isRecord(answer) && beginsWithOne(answer.before) && same(given, early)) ||
+            (moves === 0 && same(given, [false, true]))
+          );
         },
       },
     ],
@@ -128,8 +148,13 @@ export const stepChecks: Check[] = [
     call: () => "search.goal() when the search is done",
     judge: ({ tiles }, answer) => {
       if (!isRecord(answer)) return { got: show(answer), expected: "a node" };
-      if (answer.before !== null)
-        return { got: `${show(answer.before)} before the first step`, expected: "null" };
+      if (isRecord(answer.early)) {
+        const { after } = answer.early;
+        return {
+          got: `a node after ${show(after)} ${after === 1 ? "step" : "steps"}, when the search is not done`,
+          expected: "null until the search is done",
+        };
+      }
       const moves = distanceOf(tiles);
       const { path } = answer;
       const first = isList(path) ? path[0] : undefined;
@@ -183,18 +208,30 @@ function oneEach(steps: number): Plain {
   };
 }
 
+/** Whether a constructor has enqueued one node and dequeued none, as it should. */
+function beginsWithOne(before: Plain | undefined): boolean {
+  return same(before, { inserted: 1, deleted: 0 });
+}
+
+/** What `isDone` said before the first step and after each one. */
+const isDoneIn = (answer: Plain): Plain =>
+  isRecord(answer) && answer.answers !== undefined ? answer.answers : answer;
+
+/** A wrong idea about the number of moves, in a search that finds its way to the goal nevertheless. */
 function goalIdea(id: string, text: string, wrong: (moves: number) => number): Misconception<Search> {
-  const movesOf = (answer: Plain) => {
-    const first = isRecord(answer) && isList(answer.path) ? answer.path[0] : undefined;
-    return isRecord(first) ? first.moves : undefined;
-  };
   return {
     id,
     text,
     answer: ({ tiles }) => ({
-      before: null,
-      path: [{ tiles, moves: wrong(distanceOf(tiles)), priority: 0 }],
+      early: null,
+      path: shortestWay(tiles)
+        .map((board, moves) => ({ tiles: board, moves: wrong(moves), priority: 0 }))
+        .reverse() as Plain,
     }),
-    matches: ({ tiles }, answer) => movesOf(answer) === wrong(distanceOf(tiles)),
+    matches: ({ tiles }, answer) => {
+      const path = isRecord(answer) && isList(answer.path) ? answer.path.filter(isRecord) : [];
+      const boards = path.map((node) => node.tiles).reverse();
+      return path[0]?.moves === wrong(distanceOf(tiles)) && troubleWithPath(boards, tiles) === undefined;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { defineCheck, type Check } from "../check";
 import type { Plain } from "../plain";
-import { boardAtDistance, distanceOf, mostExpansions, straightBoard } from "../search-oracle";
+import { boardAtDistance, mostExpansions, straightBoard } from "../search-oracle";
 import { adviceOnDistances, countsIn, judgeCounts, judgeExpanded, judgeStepBacks } from "./counts";
 import { misleadingBoards, search, shared, type Search } from "./searches";
 
@@ -36,19 +36,20 @@ export const workChecks: Check[] = [
       {
         id: "steps-back",
         text: "The board that a node came from is put into the queue again.",
-        answer: () => countsOf(13, 5),
+        answer: () => countsOf({ inserted: 13, deleted: 5, stepBacks: 3 }),
         matches: (_, answer) => {
           const counts = countsIn(answer);
-          return counts?.inserted === 13 && counts.deleted === 5;
+          return counts?.inserted === 13 && counts.deleted === 5 && counts.stepBacks === 3;
         },
       },
       {
         id: "goal-expanded",
         text: "The goal is given neighbors, too. When it is dequeued, the search is over.",
-        answer: () => countsOf(11, 5),
+        answer: () => countsOf({ inserted: 11, deleted: 5, expansions: [[4, 0, 0]] }),
         matches: (_, answer) => {
           const counts = countsIn(answer);
-          return counts?.inserted === 11 && counts.deleted === 5;
+          const isGoalExpanded = counts?.expansions.some(([, distance]) => distance === 0) ?? false;
+          return counts?.inserted === 11 && counts.deleted === 5 && isGoalExpanded;
         },
       },
     ],
@@ -110,15 +111,19 @@ export const workChecks: Check[] = [
         return { tiles, steps: 100_000, budget: 4 * mostExpansions(tiles, distance) + 50 };
       }),
     probe: "AStar.run",
+    argument: (input) => ({ ...input, isGoalAsked: true }),
     call: () => "a whole search",
-    judge: judgeCounts((counts, { tiles }) =>
-      judgeExpanded(counts, counts.expansions.length, mostExpansions(tiles, distanceOf(tiles))),
-    ),
+    judge: judgeCounts((counts, { tiles }) => judgeExpanded(counts, counts.expansions.length, tiles)),
     hint: "Which boards come into the queue that cannot be on a shortest way?",
     advise: (_, answers) => adviceOnDistances(answers),
   }),
 ];
 
-function countsOf(inserted: number, deleted: number): Plain {
-  return { inserted, deleted, stepBacks: 0, asked: 0, trouble: null, calls: {}, expansions: [] };
+function countsOf(counts: {
+  inserted: number;
+  deleted: number;
+  stepBacks?: number;
+  expansions?: number[][];
+}): Plain {
+  return { stepBacks: 0, asked: 0, moves: 4, trouble: null, calls: {}, expansions: [], ...counts };
 }

@@ -37,12 +37,13 @@ export const aStarProbes = {
   /** `isDone` before the first step and after each one. */
   "AStar.isDone": (classes: Classes, argument: SearchArgument & { steps: number }) => {
     const search = begin(classes, "AStar", argument);
+    const { inserted, deleted } = counted();
     const answers = [isDone(search)];
     while (answers.length <= argument.steps && answers.at(-1) === false) {
       step(search);
       answers.push(isDone(search));
     }
-    return answers;
+    return { before: { inserted, deleted }, answers };
   },
 
   /** What each step did to the queue. */
@@ -59,8 +60,11 @@ export const aStarProbes = {
     return { before, log, isDone: isDone(search) };
   },
 
-  /** A whole search, and everything that was counted. */
-  "AStar.run": (classes: Classes, argument: SearchArgument & { steps: number }) => {
+  /** A whole search, and everything that was counted. Only who can answer for `goal` as well has it asked. */
+  "AStar.run": (
+    classes: Classes,
+    { isGoalAsked = false, ...argument }: SearchArgument & { steps: number; isGoalAsked?: boolean },
+  ) => {
     const search = begin(classes, "AStar", argument, "expansions");
     let steps: number;
     let trouble: string | null = null;
@@ -74,6 +78,7 @@ export const aStarProbes = {
     const { calls, inserted, deleted, stepBacks, expansions } = counted();
     return {
       steps,
+      moves: isGoalAsked && trouble === null ? movesOf(search) : null,
       trouble,
       calls: { ...calls },
       asked: timesAsked(),
@@ -88,15 +93,21 @@ export const aStarProbes = {
     };
   },
 
-  /** The goal before the search and after it, with all nodes that lead to it. */
+  /** The first goal that is told too early, and the one at the end with all nodes that lead to it. */
   "AStar.goal": (classes: Classes, argument: SearchArgument & { steps: number }) => {
     const search = begin(classes, "AStar", argument);
-    const before = call(search, "AStar", "goal");
-    finish(search, argument.steps);
-    return {
-      before: before === null ? null : told(before),
-      path: chain(call(search, "AStar", "goal"), 100),
-    };
+    let early: unknown = null;
+    let steps = 0;
+    for (; steps < argument.steps && isDone(search) === false; steps++) {
+      const goal = call(search, "AStar", "goal");
+      if (goal !== null) {
+        early = { after: steps, node: told(goal) };
+        break;
+      }
+      step(search);
+    }
+    finish(search, argument.steps - steps);
+    return { early, path: chain(call(search, "AStar", "goal"), 100) };
   },
 
   "AStar.step/after-done": (classes: Classes, argument: SearchArgument & { steps: number }) => {

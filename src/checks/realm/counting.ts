@@ -16,6 +16,7 @@ export interface Expansion {
   /** How many moves it is away from the board it descends from. */
   moves: number;
   manhattan: number;
+  hamming: number;
   /** Whether it is the board from which its parent was reached: a step straight back. */
   isStepBack: boolean;
 }
@@ -186,6 +187,7 @@ export class Board {
         origin: this.#origin,
         moves: this.#moves,
         manhattan: this.#board.manhattan(),
+        hamming: this.#board.hamming(),
         isStepBack: isStepBack(this),
       });
     }

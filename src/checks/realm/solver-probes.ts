@@ -4,13 +4,12 @@ import { call, read, take, type ReadMode } from "./reading";
 import type { Classes } from "./realm";
 import { begin, timesAsked, type Rows, type SearchArgument, type SearchClass } from "./searching";
 
+const METHODS = ["isSolvable", "moves", "solution"];
+
 /** What a Solver says of a board: all three answers, the solution as tiles. An error is an answer, too. */
-function answersOf(solver: object): Record<string, unknown> {
-  return {
-    isSolvable: answerOf(solver, "isSolvable"),
-    moves: answerOf(solver, "moves"),
-    solution: answerOf(solver, "solution"),
-  };
+function answersOf(solver: object, avoid: readonly string[] = []): Record<string, unknown> {
+  const methods = METHODS.filter((method) => !avoid.includes(method));
+  return Object.fromEntries(methods.map((method) => [method, answerOf(solver, method)]));
 }
 
 function answerOf(solver: object, method: string): unknown {
@@ -37,11 +36,12 @@ function solverCounts(): unknown {
     inserted,
     deleted,
     stepBacks,
-    expansions: expansions.map(({ origin, moves, manhattan, isStepBack }) => [
+    expansions: expansions.map(({ origin, moves, manhattan, hamming, isStepBack }) => [
       origins.indexOf(origin),
       moves,
       manhattan,
       isStepBack ? 1 : 0,
+      hamming,
     ]),
   };
 }
@@ -110,7 +110,7 @@ export const solverProbes = {
   },
 
   /** A whole search and everything that was counted. If it is watched: how many boards are held when it is over. */
-  "Solver.run": (classes: Classes, argument: SearchArgument) => {
+  "Solver.run": (classes: Classes, argument: SearchArgument & { avoid?: string[] }) => {
     let moves: unknown = null;
     let trouble: string | null = null;
     let counts: unknown;
@@ -123,7 +123,7 @@ export const solverProbes = {
       moves = answerOf(held.solver, "moves");
       counts ??= solverCounts();
       if (argument.isWatched) {
-        answersOf(held.solver);
+        answersOf(held.solver, argument.avoid);
         kept = boardsAlive(classes.collectGarbage);
       }
     } catch (error) {

@@ -1,6 +1,7 @@
 import { defineCheck, type Check } from "../check";
 import { twinTiles } from "../oracle";
 import { boardAtDistance } from "../search-oracle";
+import { TRUSTED_A_STAR } from "../stand-ins";
 import { judgeAll } from "./judge-solution";
 import { shared, type Puzzle } from "./puzzles";
 
@@ -21,10 +22,13 @@ export const allYoursChecks: Check[] = [
       "Solver.solution",
       "Solver.solution/unsolvable",
       "Board.neighbors",
+      "Board.equals",
       "Board.twin",
       "Board.twin/leaves-board",
       "Board.twin/values",
-      "MinPQ.delMin",
+      "MinPQ.isEmpty",
+      "MinPQ.constructor/compare",
+      ...TRUSTED_A_STAR,
     ],
     inputs: (random) =>
       [0, 4, 8, 10, 12]

@@ -1,3 +1,4 @@
+import type { Tiles } from "../../puzzle/board-like";
 import type { Random } from "../../puzzle/random";
 import { boardsUpTo14 } from "../a-star/searches";
 import { twinTiles } from "../oracle";
@@ -39,4 +40,4 @@ export function unsolvable(random: Random): number[][][] {
 export const puzzles = (boards: number[][][]): Puzzle[] => boards.map((tiles) => ({ tiles }));
 
 /** Whether a board can be solved. */
-export const isSolvable = (tiles: number[][]) => distanceOf(tiles) !== -1;
+export const isSolvable = (tiles: Tiles) => distanceOf(tiles) !== -1;

@@ -1,13 +1,21 @@
 import { adviceOnDistances, judgeCounts, judgeExpanded, judgeStepBacks } from "../a-star/counts";
+import { misleadingBoard } from "../a-star/searches";
 import { defineCheck, type Check } from "../check";
+import type { Tiles } from "../../puzzle/board-like";
 import { twinTiles } from "../oracle";
 import { isRecord, type Plain } from "../plain";
 import { boardAtDistance, distanceOf, mostExpansions } from "../search-oracle";
 import { exactly } from "../verdicts";
-import { shared, type Puzzle } from "./puzzles";
+import { isSolvable, shared, type Puzzle } from "./puzzles";
 
-/** Whether board and twin were searched in turn, or from one queue in the order of priorities. */
-function isInStep(expansions: readonly number[][]): boolean {
+/**
+ * Whether board and twin were searched in turn, or from one queue in the order of priorities, in which a twin that is
+ * far from the goal may never have its turn. Who knows beforehand which of the two can be solved, by counting
+ * inversions, need not search the other at all.
+ */
+function isInStep(tiles: Tiles, expansions: readonly number[][]): boolean {
+  const solvableOne = isSolvable(tiles) ? 0 : 1;
+  if (expansions.every(([origin]) => origin === solvableOne)) return true;
   let ahead = 0;
   let most = 0;
   for (const [origin] of expansions) {
@@ -16,8 +24,19 @@ function isInStep(expansions: readonly number[][]): boolean {
   }
   const priorities = expansions.map(([, moves, manhattan]) => moves + manhattan);
   const isOneQueue = priorities.every((priority, i) => i === 0 || priority >= priorities[i - 1]);
-  const hasBoth = [0, 1].every((origin) => expansions.some(([from]) => from === origin));
-  return hasBoth && (most <= 2 || isOneQueue);
+  return most <= 2 || isOneQueue;
+}
+
+/** Where one of the searches, by a distance, expands a board of lower priority after one of a higher; undefined if nowhere. */
+function fallIn(expansions: readonly number[][], distance = "manhattan") {
+  const highest = new Map<number, number>();
+  for (const [origin, moves, manhattan, , hamming] of expansions) {
+    const after = moves + { manhattan, hamming, zero: 0 }[distance as "manhattan" | "hamming" | "zero"];
+    const before = highest.get(origin) ?? after;
+    if (after < before) return { before, after };
+    highest.set(origin, after);
+  }
+  return undefined;
 }
 
 /** The distance of the board whose search is looked at when it is over. */
@@ -79,10 +98,10 @@ export const solverWorkChecks: Check[] = [
         budget: 20_000,
       })),
     ],
-    judge: judgeCounts(({ trouble, expansions }) => {
+    judge: judgeCounts(({ trouble, expansions }, { tiles }) => {
       const share = [0, 1].map((origin) => expansions.filter(([from]) => from === origin).length);
       return (
-        (trouble === null && isInStep(expansions)) || {
+        (trouble === null && isInStep(tiles, expansions)) || {
           got: `${share[0]} boards expanded from the board, ${share[1]} from its twin, not in turn`,
           expected: "one of each in turn, or both from one queue",
         }
@@ -114,6 +133,7 @@ export const solverWorkChecks: Check[] = [
     title: "no more boards are expanded than A* needs",
     points: 1,
     needs: ["Solver.moves"],
+    observes: ["Solver.isSolvable", "Solver.solution"],
     inputs: (random) =>
       [18, 20, FARTHEST].map((distance) => {
         const tiles = boardAtDistance(distance, random);
@@ -122,7 +142,7 @@ export const solverWorkChecks: Check[] = [
     argument: (puzzle) => ({ ...puzzle, isWatched: distanceOf(puzzle.tiles) === FARTHEST }),
     judge: judgeCounts((counts, { tiles }) => {
       const expanded = counts.expansions.filter(([origin]) => origin !== 1).length;
-      return judgeExpanded(counts, expanded, mostExpansions(tiles, distanceOf(tiles)));
+      return judgeExpanded(counts, expanded, tiles);
     }),
     hint: "Which boards come into the queue that cannot be on a shortest way? What is the order of the queue?",
     advise: (_, answers) =>
@@ -137,23 +157,26 @@ export const solverWorkChecks: Check[] = [
     points: 0.5,
     credit: "whole",
     needs: ["Solver.moves"],
-    inputs: (random) =>
-      [
-        ["hamming", 8],
-        ["zero", 5],
-        ["manhattan", 10],
-      ].map(([distance, moves]) => ({
-        tiles: boardAtDistance(moves as number, random),
-        distance: distance as string,
-      })),
+    inputs: (random) => {
+      // Where Manhattan's distance misleads, its order is another one than that of the distance given.
+      return [
+        { tiles: misleadingBoard(10, random), distance: "hamming" },
+        { tiles: misleadingBoard(8, random), distance: "zero" },
+        { tiles: boardAtDistance(10, random), distance: "manhattan" },
+      ];
+    },
     call: ({ distance }) =>
       `new Solver(board, distance).moves() with ${distance === "zero" ? "a distance of 0 for every board" : `the ${distance} distance`}`,
     judge: judgeCounts((counts, { tiles, distance }) => {
       if (counts.asked === 0) {
         return { got: "the distance is never asked", expected: "the given distance in every priority" };
       }
-      if (distance !== "manhattan" && counts.calls.manhattan > 0) {
-        return { got: "the Manhattan distance is asked as well", expected: "the given distance alone" };
+      const fall = fallIn(counts.expansions, distance);
+      if (fall) {
+        return {
+          got: `moves + distance ${fall.after} expanded after ${fall.before}, by the distance given`,
+          expected: "never a lower one after a higher one",
+        };
       }
       return exactly(counts.moves, distanceOf(tiles));
     }),
