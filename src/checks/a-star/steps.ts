@@ -61,7 +61,7 @@ export const stepChecks: Check[] = [
       }
       const many = log.findIndex((step) => step.deleted !== 1);
       if (Number(before.deleted) > 0)
-        return { got: "a node dequeued by the constructor", expected: "steps that do it" };
+        return { got: "a node dequeued by the constructor", expected: "none before the first step" };
       if (many !== -1)
         return { got: `${show(log[many].deleted)} nodes dequeued by step ${many + 1}`, expected: "one" };
       if (log.length < distanceOf(tiles) + 1 && Number(before.inserted) > 1) {

@@ -1,7 +1,7 @@
 import type { Random } from "../../puzzle/random";
 import { boardWithBlankAt, rowsOf, uniformBoard } from "../boards";
 import { defineCheck, type Check, type Misconception, type Wrong } from "../check";
-import { blankOf, exchanged, goalTiles, keyOf, neighbors, type Place } from "../oracle";
+import { blankOf, exchanged, goalTiles, keyOf, neighbors, placesOf, type Place } from "../oracle";
 import { isList, isRecord, same, show, type Plain } from "../plain";
 import { isTiles, showTiles } from "../verdicts";
 import { judgeValues, VALUE_CALLS, VALUE_METHODS } from "./reached-boards";
@@ -18,10 +18,21 @@ function sorted(answer: Plain): Plain {
 
 const keys = (boards: readonly (readonly (readonly number[])[])[]) => boards.map(keyOf).sort();
 
+/** The largest board that is shown as a whole. */
+const LARGEST_SHOWN = 12;
+
+/** A board as it is told in messages: of a large one, only where its blank is. */
+function pictureOf(board: Plain): string {
+  if (!isList(board) || board.length <= LARGEST_SHOWN || !isTiles(board, board.length))
+    return showTiles(board);
+  const blank = placesOf(board).find(({ tile }) => tile === 0);
+  return blank ? `one with the blank at row ${blank.row}, column ${blank.col}` : "one without a blank";
+}
+
 /** Whether an answer is all neighbors of a board and nothing else, in any order. */
 export function judgeNeighbors(tiles: number[][], answer: Plain): true | Wrong {
   const expected = neighbors(tiles);
-  const text = `${expected.length} boards:\n\n${expected.map(showTiles).join("\n\n")}`;
+  const text = `${expected.length} boards:\n\n${expected.map(pictureOf).join("\n\n")}`;
   if (!isList(answer)) {
     return {
       got: show(answer),
@@ -32,7 +43,7 @@ export function judgeNeighbors(tiles: number[][], answer: Plain): true | Wrong {
   const boards = answer.filter((board): board is number[][] => isTiles(board, tiles.length));
   const isRight = boards.length === answer.length && same(keys(boards), keys(expected));
   if (isRight) return true;
-  const got = answer.slice(0, 8).map(showTiles).join("\n\n");
+  const got = answer.slice(0, 8).map(pictureOf).join("\n\n");
   return {
     got:
       answer.length === 0
@@ -195,7 +206,7 @@ export const neighborsChecks: Check[] = [
         if (!isRecord(item) || !isTiles(tiles, n)) return { got: show(item), expected: "a board" };
         const verdict = judgeNeighbors(tiles as number[][], item.neighbors);
         if (verdict !== true)
-          return { ...verdict, because: `These are the neighbors of the neighbor\n\n${showTiles(tiles)}` };
+          return { ...verdict, because: `These are the neighbors of the neighbor\n\n${pictureOf(tiles)}` };
       }
       return true;
     },
