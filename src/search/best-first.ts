@@ -35,7 +35,8 @@ export function uniformCost<S, A>(problem: SearchProblem<S, A>, budget?: Budget)
 /**
  * Greedy best-first search: always goes on from the node that seems nearest to the goal, whatever it cost to get there.
  *
- * Often quick, and often a way that is far from the cheapest. Each state is expanded at most once.
+ * Often quick, and often a way that is far from the cheapest. Each state is expanded at most once. A step costs the
+ * logarithm of the number of waiting nodes. Memory: every state that was reached.
  */
 export function greedyBestFirst<S, A>(problem: SearchProblem<S, A>, budget?: Budget): Search<S, A> {
   return bestFirst(problem, (node) => node.estimate, false, budget);
@@ -45,10 +46,10 @@ export function greedyBestFirst<S, A>(problem: SearchProblem<S, A>, budget?: Bud
  * Weighted A*: as A*, but the estimate counts `weight` times.
  *
  * With an admissible heuristic the way costs at most `weight` times the cheapest, and is usually found much sooner.
- * Weight 1 is A*; a very large weight comes close to greedy best-first search.
+ * Weight 1 is A*; a very large weight comes close to greedy best-first search. Time and memory as A*.
  */
 export function weightedAStar<S, A>(problem: SearchProblem<S, A>, weight = 2, budget?: Budget): Search<S, A> {
-  if (!(weight >= 1)) throw new RangeError(`a weight is 1 or more, not ${weight}`);
+  if (!(weight >= 1 && weight < Infinity)) throw new RangeError(`a weight is 1 or more, not ${weight}`);
   return bestFirst(problem, (node) => node.cost + weight * node.estimate, true, budget);
 }
 

@@ -1,6 +1,7 @@
 import { MinPQ } from "./min-pq";
 import type { TwoWayProblem } from "./problem";
 import {
+  costOf,
   firstNode,
   keyOf,
   nextNodes,
@@ -127,7 +128,7 @@ function* previousNodes<S, A>(
   node: PathNode<S, A>,
 ): Generator<PathNode<S, A>, void, void> {
   for (const { from, action } of problem.origins(node.state)) {
-    const cost = node.cost + (problem.cost?.(from, action, node.state) ?? 1);
+    const cost = node.cost + costOf(problem, from, action, node.state);
     const estimate = problem.heuristicFromInitial?.(from) ?? 0;
     yield { state: from, action, previous: node, cost, moves: node.moves + 1, estimate };
   }

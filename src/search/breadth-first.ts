@@ -31,17 +31,22 @@ function* steps<S, A>(problem: SearchProblem<S, A>, counts: SearchCounts): Steps
     const nextLevel: typeof level = [];
     for (const node of level) {
       counts.expanded++;
+      let goal: typeof first | null = null;
       for (const next of nextNodes(problem, node)) {
         counts.generated++;
         const key = keyOf(problem, next.state);
         if (reached.has(key)) continue;
         // The first way to a goal is a shortest one: no need to wait until the node's turn comes.
-        if (problem.isGoal(next.state)) return wayTo(next);
+        if (problem.isGoal(next.state)) {
+          goal = next;
+          break;
+        }
         reached.add(key);
         nextLevel.push(next);
       }
       counts.stored = reached.size;
       yield node;
+      if (goal !== null) return wayTo(goal);
     }
     level = nextLevel;
   }

@@ -26,7 +26,8 @@ export function idaStar<S, A>(problem: SearchProblem<S, A>, budget?: Budget): Se
 /**
  * Iterative deepening: depth-first search to one action, then to two, then to three.
  *
- * Finds a way with the fewest actions, as breadth-first search does, with only one way in memory at a time.
+ * Finds a way with the fewest actions, as breadth-first search does, with only one way in memory at a time. It pays
+ * with time, as IDA* does, and most where there is no way: every way that never comes back to where it was is gone.
  */
 export function iterativeDeepening<S, A>(problem: SearchProblem<S, A>, budget?: Budget): Search<S, A> {
   return new Search((counts) => steps(withoutHeuristic(problem), (node) => node.moves, counts), budget);

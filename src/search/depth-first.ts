@@ -15,7 +15,8 @@ import {
  * Depth-first search: goes on from where it is for as long as it can, and turns back only at dead ends.
  *
  * Finds some way, often an absurdly long one. No state is expanded twice, so it ends where there are finitely many
- * states. Memory: every state that was expanded, and the nodes that still wait.
+ * states. A step costs constant time for each action. Memory: every state that was expanded, and the nodes that still
+ * wait.
  */
 export function depthFirst<S, A>(problem: SearchProblem<S, A>, budget?: Budget): Search<S, A> {
   return new Search((counts) => steps(withoutHeuristic(problem), counts), budget);

@@ -107,9 +107,11 @@ export class Search<State, Action> implements IterableIterator<PathNode<State, A
   run(report?: (counts: SearchCounts) => void): SearchResult<State, Action> {
     const started = performance.now();
     const before = this.#elapsedMs;
+    const isTimed = this.#budget.elapsedMs < Infinity;
     for (let step = 1; this.#advance() !== null; step++) {
-      if (step % 1024 !== 0) continue;
-      report?.(this.counts());
+      if (step % 1024 === 0) report?.(this.counts());
+      // Not now and then: a step may take long, as its heuristic does.
+      if (!isTimed) continue;
       this.#elapsedMs = before + performance.now() - started;
       if (this.#elapsedMs > this.#budget.elapsedMs) this.#giveUp(TOO_LONG);
     }
@@ -135,11 +137,21 @@ export class Search<State, Action> implements IterableIterator<PathNode<State, A
       return this.#giveUp("it would keep too many nodes in memory");
     if (this.#counts.expanded >= this.#budget.expanded)
       return this.#giveUp("it expanded as many nodes as it may");
-    const step = this.#steps.next();
+    const step = this.#nextStep();
     if (!step.done) return step.value;
     this.#found = step.value;
     this.#end = { outcome: step.value === null ? "none" : "found", reason: "" };
     return null;
+  }
+
+  /** What a problem throws is passed on; the search cannot go on after it. */
+  #nextStep(): IteratorResult<PathNode<State, Action>, Found<State, Action> | null> {
+    try {
+      return this.#steps.next();
+    } catch (error) {
+      this.#giveUp("an error ended it");
+      throw error;
+    }
   }
 
   #giveUp(reason: string): null {
@@ -181,20 +193,33 @@ export function* nextNodes<State, Action>(
 ): Generator<PathNode<State, Action>, void, void> {
   for (const action of problem.actions(node.state)) {
     const state = problem.result(node.state, action);
-    const cost = node.cost + (problem.cost?.(node.state, action, state) ?? 1);
     yield {
       state,
       action,
       previous: node,
-      cost,
+      cost: node.cost + costOf(problem, node.state, action, state),
       moves: node.moves + 1,
       estimate: estimateOf(problem, state),
     };
   }
 }
 
+/** What an action costs. A cost below 0, or none, would make every search go astray, and some of them for ever. */
+export function costOf<State, Action>(
+  problem: SearchProblem<State, Action>,
+  from: State,
+  action: Action,
+  to: State,
+): number {
+  const cost = problem.cost?.(from, action, to) ?? 1;
+  if (!(cost >= 0)) throw new RangeError(`an action costs 0 or more, not ${cost}`);
+  return cost;
+}
+
 function estimateOf<State, Action>(problem: SearchProblem<State, Action>, state: State): number {
-  return problem.heuristic?.(state) ?? 0;
+  const estimate = problem.heuristic?.(state) ?? 0;
+  if (Number.isNaN(estimate)) throw new RangeError("a heuristic gives a number, not NaN");
+  return estimate;
 }
 
 /** What tells a state from others. */

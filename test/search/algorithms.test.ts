@@ -103,6 +103,7 @@ describe("every optimal algorithm on the 8-puzzle", () => {
     }
     expect(expanded).toBeLessThan(expandedByAStar);
     expect(() => weightedAStar(slidingPuzzle(Position.goal(3)), 0.5)).toThrow("a weight is 1 or more");
+    expect(() => weightedAStar(slidingPuzzle(Position.goal(3)), Infinity)).toThrow("a weight is 1 or more");
   });
 });
 
@@ -204,7 +205,46 @@ describe("every algorithm", () => {
     expect([elapsedMs, otherMs].every((ms) => ms > 0)).toBe(true);
     expect(again.next().done).toBe(true);
   });
+
+  test.each(names)("%s yields every node that it counts as expanded", (name) => {
+    const search = ALGORITHMS[name].start(maze);
+    expect([...search]).toHaveLength(search.counts().expanded);
+    expect(search.result()?.outcome).toBe("found");
+  });
+
+  test.each(names)("%s passes an error of the problem on, and has found nothing then", (name) => {
+    const broken = { ...maze, actions: () => badly(), origins: () => badly() };
+    const search = ALGORITHMS[name].start(broken);
+    expect(() => search.run()).toThrow("not written yet");
+    expect(search.run()).toMatchObject({ outcome: "gave-up", reason: "an error ended it", cost: Infinity });
+  });
+
+  test.each(names)("%s refuses a cost below 0, and what is no number", (name) => {
+    for (const cost of [-1, NaN]) {
+      const search = ALGORITHMS[name].start({ ...maze, cost: () => cost });
+      expect(() => search.run()).toThrow(`an action costs 0 or more, not ${cost}`);
+    }
+    if (!ALGORITHMS[name].informed || name === "bidirectional") return;
+    const search = () => ALGORITHMS[name].start({ ...maze, heuristic: () => NaN }).run();
+    expect(search).toThrow("a heuristic gives a number, not NaN");
+  });
+
+  test("keeps to its time even if each step takes long", () => {
+    let asked = 0;
+    const slow = (cell: number) => {
+      for (const start = performance.now(); performance.now() - start < 2;);
+      asked++;
+      return maze.heuristic!(cell);
+    };
+    const result = ALGORITHMS["a-star"].start({ ...maze, heuristic: slow }, { elapsedMs: 5 }).run();
+    expect(result).toMatchObject({ outcome: "gave-up", reason: "it took as long as it may" });
+    expect(asked).toBeLessThan(8);
+  });
 });
+
+function badly(): never {
+  throw new Error("not written yet");
+}
 
 describe("bidirectional search", () => {
   // Left and right meet first on the edge of cost 10; the cheaper way has one more stop.
