@@ -81,6 +81,31 @@ describe("taquin solve beyond the textbook", () => {
   });
 
   test.each([
+    [["--fast", "--heuristic", "pattern-database"], "pattern databases are for boards up to 5-by-5."],
+    [["--heuristic", "pattern-database"], "pattern databases are for boards up to 5-by-5."],
+    [
+      ["--fast", "--algorithm", "ida-star", "--heuristic", "manhattan"],
+      "IDA* with Manhattan distance is for boards up to 4-by-4.",
+    ],
+  ])("%j says that a board is too large, and what to try", async (args, message) => {
+    const { code, stdout, stderr } = await solve(...args, "test/puzzles/6x6-24.txt");
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(
+      /^test\/puzzles\/6x6-24\.txt: [^\n]*\.\nWhat you can try:\n {2}--suboptimal, which finds some solution quickly\n$/,
+    );
+    expect(stderr).toContain(message);
+  });
+
+  test("a weight is a promise: without the memory to keep it there is no solution", async () => {
+    const tiles = Array.from({ length: 100 }, (_, place) => 99 - place);
+    const solvable = [tiles[1], tiles[0], ...tiles.slice(2)].join(" ");
+    const { code, stderr } = await solve("--suboptimal", "--weight", "1.1", "--memory", "8", solvable);
+    expect(code).toBe(1);
+    expect(stderr).toContain("gave up, it would keep too many nodes in memory.");
+    expect(stderr).toContain("  --suboptimal without --weight, which finds some solution quickly\n");
+  });
+
+  test.each([
     [["--fast", "--suboptimal"], "--fast is for shortest solutions: leave out --suboptimal."],
     [["--fast", "--algorithm", "greedy"], "--fast --algorithm greedy: expected a-star or ida-star."],
     [
@@ -97,6 +122,7 @@ describe("taquin solve beyond the textbook", () => {
     ],
     [["--weight", "2"], "--weight is for --suboptimal and --algorithm weighted-a-star."],
     [["--suboptimal", "--weight", "0.5"], "--weight 0.5: expected a number from 1 on."],
+    [["--suboptimal", "--weight", "Infinity"], "--weight Infinity: expected a number from 1 on."],
     [["--fast", "--trace"], "--trace shows the search of the lessons, not --fast."],
     [["--suboptimal", "--from", "exercises"], "--from runs the student's own search, not --suboptimal."],
   ])("%j is refused", async (args, message) => {

@@ -190,6 +190,26 @@ describe("solveAnyhow", () => {
       expect(solveAnyhow(board, { weight: 1 }).cost).toBe(distance);
     }
   });
+
+  test("rounds a weight down, never up, so that it keeps what it promises", () => {
+    const board = Position.of(table.boardAt(28, 7));
+    const counts = ({ cost, expanded }: FastResult) => ({ cost, expanded });
+    const generatedBy = (weight: number) => counts(solveAnyhow(board, { weight }));
+    expect(generatedBy(1.19)).toEqual(generatedBy(1.1));
+    expect(generatedBy(1.2)).not.toEqual(generatedBy(1.1));
+    expect(generatedBy(1e9)).toEqual(generatedBy(100));
+  });
+
+  test("with a weight gives up rather than break the promise", () => {
+    const board = randomPosition(10, createRandom(6));
+    expect(solveAnyhow(board, { weight: 1.5, budget: { stored: 20_000 } })).toMatchObject({
+      outcome: "gave-up",
+      reason: "it would keep too many nodes in memory",
+      cost: Infinity,
+    });
+    const large = walk(Position.goal(17), 10, createRandom(1));
+    expect(() => solveAnyhow(large, { weight: 2 })).toThrow("up to 16-by-16");
+  });
 });
 
 function walk(from: Position, moves: number, random: Random): Position {

@@ -2,10 +2,11 @@ import { isReachable } from "../../puzzle/parity";
 import { Position } from "../../puzzle/position";
 import { tableFiles } from "../../lab/table-files";
 import { ALGORITHMS, type AlgorithmName } from "../../search/algorithms";
+import { bytesPerNode } from "../../search/engine/a-star";
 import { solveAnyhow } from "../../search/engine/solve-anyhow";
 import { solveFast } from "../../search/engine/solve-fast";
 import { manhattanTo } from "../../search/heuristics/manhattan";
-import type { SearchResult } from "../../search/search";
+import type { Budget, SearchResult } from "../../search/search";
 import { slidingPuzzle } from "../../search/sliding-puzzle";
 import type { Algorithm, SearchSettings } from "./algorithms";
 import { goalOf, HEURISTICS } from "./heuristics";
@@ -14,8 +15,12 @@ import type { SolveOutcome } from "./job";
 /** A search that ended without an answer, because it had used what it may. */
 export class GaveUp extends Error {}
 
-/** Bytes for one node of the engine's A* on boards up to 4-by-4; larger boards take more. */
-const BYTES_PER_NODE = 45;
+/** What the engine's nodes may take unless --memory says otherwise. */
+export const ENGINE_MEMORY_MB = 1000;
+
+function engineBudget(n: number, memoryMb = ENGINE_MEMORY_MB): Budget {
+  return { stored: Math.floor((memoryMb * 2 ** 20) / bytesPerNode(n)) };
+}
 
 /** One of the searches that work on any problem. Whether there is a solution is told by parity beforehand. */
 export function generalSearch(name: AlgorithmName): Algorithm {
@@ -42,8 +47,7 @@ export const fast: Algorithm = {
   summary: "",
   solve(tiles, _heuristic, _report, { engine, memoryMb }) {
     const initial = Position.of(tiles);
-    const budget =
-      memoryMb === undefined ? {} : { stored: Math.floor((memoryMb * 2 ** 20) / BYTES_PER_NODE) };
+    const budget = engineBudget(tiles.length, memoryMb);
     const result = solveFast(initial, { goal: goalOf(initial), store: tableFiles(), budget, ...engine });
     return outcomeOf(result, result.states(), true);
   },
@@ -52,9 +56,10 @@ export const fast: Algorithm = {
 /** Some solution, as fast as possible. */
 export const suboptimal: Algorithm = {
   summary: "",
-  solve(tiles, _heuristic, _report, { weight }: SearchSettings) {
+  solve(tiles, _heuristic, _report, { weight, memoryMb }: SearchSettings) {
     const initial = Position.of(tiles);
-    const result = solveAnyhow(initial, { goal: goalOf(initial), weight });
+    const budget = engineBudget(tiles.length, memoryMb);
+    const result = solveAnyhow(initial, { goal: goalOf(initial), weight, budget });
     return outcomeOf(result, result.states(), false);
   },
 };

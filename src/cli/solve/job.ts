@@ -54,4 +54,5 @@ export type WorkerMessage =
   | { kind: "queue"; nodes: TracedNode[] }
   | { kind: "outcome"; outcome: SolveOutcome }
   | { kind: "gave-up"; reason: string }
+  | { kind: "too-large"; reason: string }
   | { kind: "failure"; stack: string };

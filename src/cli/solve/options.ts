@@ -112,7 +112,8 @@ function weightOf({ algorithm, suboptimal, weight }: Chosen): number | undefined
     throw new UserError("--weight is for --suboptimal and --algorithm weighted-a-star.");
   }
   const number = Number(weight);
-  if (!(number >= 1)) throw new UserError(`--weight ${weight}: expected a number from 1 on.`);
+  if (!(number >= 1 && number < Infinity))
+    throw new UserError(`--weight ${weight}: expected a number from 1 on.`);
   return number;
 }
 

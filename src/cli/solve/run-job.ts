@@ -1,6 +1,7 @@
 import { getHeapStatistics } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { UserError } from "../../user-error";
+import { ENGINE_MEMORY_MB } from "./beyond";
 import type { SolveJob, SolveOutcome, TracedNode, WorkerInput, WorkerMessage } from "./job";
 
 /** What the search may use, and who hears of it. */
@@ -42,6 +43,7 @@ export async function runJob(job: SolveJob, options: RunOptions): Promise<SolveO
       if (performance.now() - start >= QUIET_MS && !job.isTraced) options.progress(`${name}: ${soFar()} …`);
     }, 1000),
   ];
+  let onAbort = () => {};
   try {
     return await new Promise<SolveOutcome>((resolve, reject) => {
       const stop = (reason: string) => reject(new UserError(`${name}: stopped ${reason} (${soFar()}).`));
@@ -51,11 +53,16 @@ export async function runJob(job: SolveJob, options: RunOptions): Promise<SolveO
           setTimeout(() => stop(`after the ${seconds} s that --timeout allows`), options.timeoutMs),
         );
       }
-      signal.addEventListener("abort", () => stop("by Ctrl-C"), { once: true });
+      onAbort = () => stop("by Ctrl-C");
+      signal.addEventListener("abort", onAbort, { once: true });
+      if (signal.aborted) onAbort();
       worker.on("message", (message: WorkerMessage) => {
         if (message.kind === "outcome") resolve(message.outcome);
         else if (message.kind === "gave-up") {
-          reject(new UserError(`${name}: gave up, ${message.reason}.\n${advice(job, memoryMb).join("\n")}`));
+          const used = options.memoryMb ?? ENGINE_MEMORY_MB;
+          reject(new UserError(`${name}: gave up, ${message.reason}.\n${advice(job, used)}`));
+        } else if (message.kind === "too-large") {
+          reject(new UserError(`${name}: ${message.reason}.\n${advice(job)}`));
         } else if (message.kind === "queue") {
           options.showQueue(message.nodes).then(() => worker.postMessage("next"), reject);
         } else if (job.studentCode === null) reject(new Error(message.stack));
@@ -65,7 +72,7 @@ export async function runJob(job: SolveJob, options: RunOptions): Promise<SolveO
         if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") return reject(error);
         reject(
           new UserError(
-            `${name}: out of memory, ${memoryMb} MB, without a solution (${soFar()}).\n${advice(job, memoryMb).join("\n")}`,
+            `${name}: out of memory, ${memoryMb} MB, without a solution (${soFar()}).\n${advice(job, memoryMb)}`,
           ),
         );
       });
@@ -73,17 +80,20 @@ export async function runJob(job: SolveJob, options: RunOptions): Promise<SolveO
     });
   } finally {
     timers.forEach(clearInterval);
+    signal.removeEventListener("abort", onAbort);
     await worker.terminate();
   }
 }
 
-/** What else could be tried when the memory is used up. */
-function advice({ algorithm, heuristic, tiles }: SolveJob, memoryMb: number): string[] {
+/** What else could be tried: where so much memory was used up, or without it where the board is too large. */
+function advice({ algorithm, heuristic, settings, tiles }: SolveJob, memoryMb?: number): string {
   const suggestions = [];
   if (heuristic === "hamming") suggestions.push("--heuristic manhattan, which enqueues far fewer nodes");
   if (algorithm !== "fast" && tiles.length <= 5) suggestions.push("--fast, which needs far less memory");
-  if (algorithm === "fast" || tiles.length > 4)
+  if (algorithm === "suboptimal" && settings.weight !== undefined)
+    suggestions.push("--suboptimal without --weight, which finds some solution quickly");
+  else if (algorithm === "fast" || tiles.length > 4)
     suggestions.push("--suboptimal, which finds some solution quickly");
-  suggestions.push(`--memory ${memoryMb * 2}, if the machine has that much`);
-  return ["What you can try:", ...suggestions.map((suggestion) => `  ${suggestion}`)];
+  if (memoryMb !== undefined) suggestions.push(`--memory ${memoryMb * 2}, if the machine has that much`);
+  return ["What you can try:", ...suggestions.map((suggestion) => `  ${suggestion}`)].join("\n");
 }

@@ -3,6 +3,7 @@ import { parentPort, receiveMessageOnPort, workerData } from "node:worker_thread
 import { Board } from "../../puzzle/board";
 import { AStar } from "../../search/a-star";
 import { ALGORITHMS, ENGINES } from "./algorithms";
+import { TooLarge } from "../../search/too-large";
 import { GaveUp } from "./beyond";
 import { DEFAULT_HEURISTIC, HEURISTICS } from "./heuristics";
 import type { SolveOutcome, WorkerInput, WorkerMessage } from "./job";
@@ -57,5 +58,7 @@ try {
   say({ kind: "outcome", outcome: await run() });
 } catch (error) {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  say(error instanceof GaveUp ? { kind: "gave-up", reason: error.message } : { kind: "failure", stack });
+  if (error instanceof GaveUp) say({ kind: "gave-up", reason: error.message });
+  else if (error instanceof TooLarge) say({ kind: "too-large", reason: error.message });
+  else say({ kind: "failure", stack });
 }

@@ -1,13 +1,25 @@
 import type { Budget } from "../search";
+import { TooLarge } from "../too-large";
 import type { EngineResult } from "./ida-star";
 import { distanceBetween, manhattanOf, placesBeside, type Labeled } from "./labels";
 
 /** The largest board whose labels fit a byte. */
-export const LARGEST_IN_BYTES = 16;
+const LARGEST_IN_BYTES = 16;
+
+/** What nodes may take unless a budget says otherwise: eight million of a 4-by-4 board. */
+const MOST_BYTES = 360_000_000;
+
+/** A larger weight would change next to nothing, and take a stack for each of its priorities. */
+const LARGEST_WEIGHT = 100;
+
+/** The bytes that a node of the engine's A* takes at most, the room for more nodes included. */
+export function bytesPerNode(n: number): number {
+  return n <= 4 ? 45 : Math.ceil(1.5 * (n * n + 34));
+}
 
 /**
  * A* with Manhattan distance, with nodes that are numbers: all they hold is in a few typed arrays, and nothing is
- * allocated for a node. With a weight above 1 it is weighted A*.
+ * allocated for a node. With a weight above 1, rounded down to tenths, it is weighted A*.
  *
  * Waiting nodes stand in one stack for each priority, so that inserting and taking the best costs constant time; the
  * last one in has the most moves among equals, more often than not. A hash table finds boards that were reached
@@ -51,13 +63,14 @@ class AStarEngine {
   constructor(start: Labeled, weight: number, budget: Budget) {
     const { n } = start;
     if (n > LARGEST_IN_BYTES) {
-      throw new RangeError(`the engine's A* is for boards up to ${LARGEST_IN_BYTES}-by-${LARGEST_IN_BYTES}`);
+      throw new TooLarge(`the engine's A* is for boards up to ${LARGEST_IN_BYTES}-by-${LARGEST_IN_BYTES}`);
     }
     this.#start = start;
     this.#budget = budget;
     // Priorities are whole numbers: a weight counts in tenths.
     this.#moveFactor = Number.isInteger(weight) ? 1 : 10;
-    this.#distanceFactor = Math.round(weight * this.#moveFactor);
+    // Rounded down, so that the way is never longer than the weight promises.
+    this.#distanceFactor = Math.floor(Math.min(weight, LARGEST_WEIGHT) * this.#moveFactor + 1e-9);
     this.#bits = n <= 4 ? 4 : 8;
     this.#perWordLog = n <= 4 ? 3 : 2;
     this.#words = Math.ceil((n * n) / 2 ** this.#perWordLog);
@@ -84,7 +97,7 @@ class AStarEngine {
     const distanceFactor = this.#distanceFactor;
     const distances = this.#distances;
     const beside = this.#beside;
-    const mostStored = this.#budget.stored ?? 8_000_000;
+    const mostStored = this.#budget.stored ?? Math.floor(MOST_BYTES / bytesPerNode(n));
     const mostExpanded = this.#budget.expanded ?? Infinity;
     const deadline = performance.now() + (this.#budget.elapsedMs ?? Infinity);
     let expanded = 0;

@@ -1,5 +1,6 @@
 import type { BoardLike } from "../../puzzle/board-like";
-import { LARGEST_IN_BYTES, runAStar } from "./a-star";
+import type { Budget } from "../search";
+import { runAStar } from "./a-star";
 import { solveOuter } from "./by-stages";
 import { solveWith, type FastResult } from "./fast-result";
 import type { EngineResult } from "./ida-star";
@@ -15,21 +16,24 @@ const TOO_LARGE_TO_SEARCH = 6;
 /**
  * Solves a board of any size in some number of moves, quickly: a board of 10-by-10 in milliseconds.
  *
- * Small boards by weighted A*, whose ways are at most `weight` times as long as the shortest; with no weight given,
- * the smallest that works is taken. Large boards, and all for which that needs too much memory, tile by tile; their
- * ways are several times as long as the shortest.
+ * Small boards by weighted A*; the smallest weight that works is taken. Large boards, and all for which that needs too
+ * much memory, tile by tile; their ways are several times as long as the shortest.
+ *
+ * With a weight given, by weighted A* in any case: the way is at most so many times as long as the shortest, or the
+ * search gives up when it has used what it may (at most 360 MB by default).
  */
 export function solveAnyhow(
   board: BoardLike,
-  options: { goal?: BoardLike; weight?: number } = {},
+  options: { goal?: BoardLike; weight?: number; budget?: Budget } = {},
 ): FastResult {
-  return solveWith((labeled) => search(labeled, options.weight), board, options.goal);
+  return solveWith((labeled) => search(labeled, options), board, options.goal);
 }
 
-function search(board: Labeled, weight?: number): EngineResult {
-  if (board.n < TOO_LARGE_TO_SEARCH || (weight !== undefined && board.n <= LARGEST_IN_BYTES)) {
-    for (const tried of weight === undefined ? WEIGHTS : [weight]) {
-      const result = runAStar(board, tried, weight === undefined ? { stored: STORED_FOR_EACH } : {});
+function search(board: Labeled, { weight, budget }: { weight?: number; budget?: Budget }): EngineResult {
+  if (weight !== undefined) return runAStar(board, weight, budget);
+  if (board.n < TOO_LARGE_TO_SEARCH) {
+    for (const tried of WEIGHTS) {
+      const result = runAStar(board, tried, { stored: STORED_FOR_EACH });
       if (result.outcome === "found") return result;
     }
   }

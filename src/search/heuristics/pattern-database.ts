@@ -1,5 +1,6 @@
 import type { BoardLike } from "../../puzzle/board-like";
 import { storedTable, type TableStore } from "../table-store";
+import { TooLarge } from "../too-large";
 import { placesOf, type Heuristic, type HeuristicTo } from "./heuristic";
 import { buildPatternTable, LARGEST_DIMENSION, tableSize, type Pattern } from "./pattern-table";
 
@@ -141,9 +142,7 @@ function defaultPatterns(n: number, goalBlank: number): Pattern[] {
   if (n === 4 && goalBlank === 15) return SIX_SIX_THREE;
   if (n === 4 && goalBlank === 0) return SIX_SIX_THREE.map((pattern) => pattern.map((place) => 15 - place));
   if (!(n in GROUP_SIZES)) {
-    throw new RangeError(
-      `pattern databases are for boards up to ${LARGEST_DIMENSION}-by-${LARGEST_DIMENSION}`,
-    );
+    throw new TooLarge(`pattern databases are for boards up to ${LARGEST_DIMENSION}-by-${LARGEST_DIMENSION}`);
   }
   // Row after row, so that a group's tiles are neighbors.
   const homes = Array.from({ length: n * n }, (_, place) => place).filter((place) => place !== goalBlank);
@@ -152,9 +151,7 @@ function defaultPatterns(n: number, goalBlank: number): Pattern[] {
 
 function checkPatterns(n: number, goalBlank: number, patterns: readonly Pattern[]): void {
   if (n > LARGEST_DIMENSION) {
-    throw new RangeError(
-      `pattern databases are for boards up to ${LARGEST_DIMENSION}-by-${LARGEST_DIMENSION}`,
-    );
+    throw new TooLarge(`pattern databases are for boards up to ${LARGEST_DIMENSION}-by-${LARGEST_DIMENSION}`);
   }
   const seen = new Set<number>();
   for (const home of patterns.flat()) {
