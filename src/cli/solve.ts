@@ -27,6 +27,8 @@ export const command: Command = {
     const { options, rest } = parseSolveOptions(args);
     const sources = puzzleSources(rest);
     if (options.isTraced && sources.length > 1) throw new UserError("--trace shows one puzzle at a time.");
+    if (options.svg !== undefined && sources.length > 1)
+      throw new UserError("--svg draws one puzzle at a time: each would replace the one before.");
     const studentCode = options.from === undefined ? null : await studentModule(options.from);
 
     const interrupt = new AbortController();
@@ -67,12 +69,15 @@ async function solveAll(
       }
     } catch (error) {
       // One bad file does not keep the others from being solved.
-      if (isOnly || signal.aborted || !(error instanceof UserError)) throw error;
+      if (isOnly || !(error instanceof UserError)) throw error;
       console.error(error.message);
       failed++;
     }
+    // Ctrl-C ends the list; what was solved by then is still printed.
+    if (signal.aborted) break;
   }
   if (options.isJson) await print(`${JSON.stringify(isOnly ? json[0] : json)}\n`);
+  if (signal.aborted) return EXIT_BY_INTERRUPT;
   return failed > 0 ? 1 : 0;
 }
 
@@ -140,7 +145,11 @@ function draw(file: string, solution: readonly number[][], n: number, hasGoal: b
   const captions = boards.map(
     (tiles, moves) => `move ${moves}` + (hasGoal ? "" : `: manhattan ${new Board(tiles).manhattan()}`),
   );
-  writeFileSync(file, `${drawSvg(boards, { captions, misplaced: !hasGoal, perRow: 5 })}\n`);
+  try {
+    writeFileSync(file, `${drawSvg(boards, { captions, misplaced: !hasGoal, perRow: 5 })}\n`);
+  } catch (error) {
+    throw new UserError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 /** Waits while the reader is slower than we are. */

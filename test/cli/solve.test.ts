@@ -226,6 +226,36 @@ describe("taquin solve", () => {
     );
   });
 
+  test("Ctrl-C keeps what was solved before", async () => {
+    const files = ["test/puzzles/3x3-04.txt", "test/puzzles/4x4-47.txt", "test/puzzles/3x3-05.txt"];
+    const { code, stdout } = await taquinProcess(["solve", "--json", "--heuristic", "hamming", ...files], {
+      interruptWhen: /4x4-47.*enqueued …/,
+    });
+    expect(code).toBe(130);
+    expect(JSON.parse(stdout)).toMatchObject([{ file: files[0], moves: 4 }]);
+  });
+
+  test("says nothing but the answers, however many files there are", async () => {
+    const files = Array<string>(12).fill("test/puzzles/2x2-01.txt");
+    const { stdout, stderr } = await taquinProcess(["solve", ...files]);
+    expect(stdout.trim().split("\n")).toHaveLength(12);
+    expect(stderr).toBe("");
+  });
+
+  test("a name that leads to nothing is one line", async () => {
+    const { code, stderr } = await solve("test/puzzles/3x3-04.txt/inside");
+    expect([code, stderr]).toEqual([1, "test/puzzles/3x3-04.txt/inside: it cannot be read (ENOTDIR).\n"]);
+  });
+
+  test("a drawing that cannot be kept is one line", async () => {
+    const { code, stderr } = await solve("--svg", join(root, "nowhere", "x.svg"), PUZZLE04);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^\S*x\.svg cannot be written \(ENOENT\)\.\n$/);
+    const two = await solve("--svg", "x.svg", "test/puzzles/2x2-00.txt", "test/puzzles/2x2-01.txt");
+    expect(two).toMatchObject({ code: 1, stdout: "" });
+    expect(two.stderr).toBe("--svg draws one puzzle at a time: each would replace the one before.\n");
+  });
+
   test("--help tells all options", async () => {
     const { stdout } = await solve("--help");
     for (const option of [

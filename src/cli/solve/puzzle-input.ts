@@ -75,13 +75,19 @@ function readText(file: string): string {
       EACCES: "this file may not be read",
       EAGAIN: "nothing was given on standard input",
     };
-    if (code === undefined || !(code in reasons)) throw error;
-    throw new UserError(`${file === "-" ? "standard input" : file}: ${reasons[code]}.`);
+    if (code === undefined) throw error;
+    const reason = reasons[code] ?? `it cannot be read (${code})`;
+    throw new UserError(`${file === "-" ? "standard input" : file}: ${reason}.`);
   }
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(path).isFile();
+  } catch {
+    // Not there, or the tiles of a large board, which are too long for a name.
+    return false;
+  }
 }
 
 function isTiles(arg: string): boolean {
