@@ -2,7 +2,7 @@ import { Board } from "../puzzle/board";
 import { tilesOf } from "../puzzle/board-like";
 import type { Random } from "../puzzle/random";
 import { randomWalk } from "../puzzle/scramble";
-import { AStar } from "../search/a-star";
+import { solveFast } from "../search/engine/solve-fast";
 import { UserError } from "../user-error";
 import { packedPuzzle } from "./packed-puzzle";
 
@@ -14,9 +14,6 @@ const DETOURS = [0, 2, 4, 8];
 
 /** How often a walk may miss its distance before the rest is given up. */
 const MISSES_PER_BOARD = 400;
-
-/** The way back from a walk is not searched for beyond this many steps: that walk was a miss. */
-const MAX_STEPS = 200_000;
 
 /**
  * Boards that need exactly so many moves, as lines of tiles in reading order.
@@ -83,9 +80,8 @@ function boardsByWalking(dimension: number, distance: number, count: number, ran
   for (let misses = 0; found.size < count && misses < MISSES_PER_BOARD * count; misses++) {
     const board = new Board(randomWalk(dimension, distance + DETOURS[misses % DETOURS.length], random));
     if (board.manhattan() > distance) continue;
-    const search = new AStar(board);
-    for (let steps = 0; steps < MAX_STEPS && !search.isDone(); steps++) search.step();
-    if (search.goal()?.moves === distance) found.add(tilesOf(board).flat().join(" "));
+    const { cost } = solveFast(board, { algorithm: "ida-star", heuristic: "manhattan" });
+    if (cost === distance) found.add(tilesOf(board).flat().join(" "));
     if (distance === 0) break;
   }
   return [...found];
