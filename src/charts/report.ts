@@ -5,6 +5,9 @@ import type { TrialRow } from "../experiments/row";
 import type { NamedChart } from "./all-charts";
 import { HALVES, summarize, summaryCells } from "./summary-table";
 
+/** What the page is about, and what it is known by. */
+export const REPORT_TITLE = "How much does a better heuristic buy?";
+
 /** What the report shows. */
 export interface Report {
   rows: readonly TrialRow[];
@@ -27,12 +30,12 @@ export function reportHtml(report: Report): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; img-src data:">
-<title>How much does a better heuristic buy?</title>
+<title>${REPORT_TITLE}</title>
 <style>${CSS}</style>
 </head>
 <body>
 <main>
-<h1>How much does a better heuristic buy?</h1>
+<h1>${REPORT_TITLE}</h1>
 <p>${escape(report.origin)} Point at a line to read its figures. Choose a name in a legend to see it alone, others to
 add them, and again to take them back.</p>
 ${report.charts.map((chart) => figure(chart, report.formats)).join("\n")}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,6 +14,7 @@ import { dimensionOf, type TrialRow } from "../experiments/row";
 import { rowsFromText, rowsToCsv, rowsToJson } from "../experiments/row-file";
 import { UserError } from "../user-error";
 import { parseOptions, type ChartOptions } from "./chart/options";
+import { codeOf, OutputFolder } from "./chart/output-folder";
 import { ProgressLine } from "./progress-line";
 import type { Command } from "./command";
 import { bundleStudentCode } from "./solve/bundle-student-code";
@@ -48,12 +49,12 @@ export const command: Command = {
   help,
   async run(args) {
     const options = parseOptions(args);
-    prepareFolder(options.out);
+    const folder = new OutputFolder(options.out, options.formats);
     const { rows, origin, isWhole } = await rowsFor(options);
     if (usable(rows).length === 0)
       throw new UserError("All of these searches failed: there is nothing to chart.");
-    const files = await writeFiles(rows, origin, options);
-    console.log(`${summaryText(rows)}\n\nWritten to ${options.out}: ${files.join(", ")}`);
+    await writeFiles(rows, origin, options, folder);
+    console.log(`${summaryText(rows)}\n\nWritten to ${options.out}: ${folder.written.join(", ")}`);
     return isWhole ? 0 : 130;
   },
 };
@@ -142,32 +143,15 @@ async function studentSearch(folder: string): Promise<StudentSearch> {
   return { name: basename(resolve(folder)).replace(/[",\s]+/g, " "), code: pathToFileURL(target).href };
 }
 
-/** Found out before the searches, not after them. */
-function prepareFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, ".writable"), "");
-    rmSync(join(folder, ".writable"));
-  } catch (error) {
-    throw new UserError(
-      `The folder ${folder} cannot be written (${codeOf(error)}). Choose another with --out DIR.`,
-    );
-  }
-}
-
 async function writeFiles(
   rows: TrialRow[],
   origin: string,
-  { out, formats }: ChartOptions,
-): Promise<string[]> {
-  const written: string[] = [];
+  { formats, rowsFile }: ChartOptions,
+  folder: OutputFolder,
+): Promise<void> {
   const write = (name: string, content: string | Buffer) => {
-    try {
-      writeFileSync(join(out, name), content);
-    } catch (error) {
-      throw new UserError(`${join(out, name)} cannot be written (${codeOf(error)}).`);
-    }
-    written.push(name);
+    // The file that is charted stays as it is: somebody may have added columns to it.
+    if (rowsFile === null || !folder.holds(name, rowsFile)) folder.write(name, content);
   };
   // The rows first: they took the time, and every chart can be made from them again.
   if (formats.includes("csv")) write("rows.csv", rowsToCsv(rows));
@@ -187,9 +171,4 @@ async function writeFiles(
     const beside = formats.filter((format) => ["vl.json", "svg", "png"].includes(format));
     write("index.html", reportHtml({ rows, charts, origin, formats: beside }));
   }
-  return written;
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? String(error);
 }

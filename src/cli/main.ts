@@ -33,5 +33,6 @@ async function showCommands(): Promise<void> {
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isUsage = "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-  return error instanceof UserError || isUsage ? error.message : (error.stack ?? error.message);
+  if (isUsage) return error.message.replaceAll("\n", " ");
+  return error instanceof UserError ? error.message : (error.stack ?? error.message);
 }

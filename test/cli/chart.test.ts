@@ -1,10 +1,19 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { command } from "../../src/cli/chart";
+import { OutputFolder } from "../../src/cli/chart/output-folder";
 import { rowsFromText } from "../../src/experiments/row-file";
 import { UserError } from "../../src/user-error";
 
@@ -62,6 +71,33 @@ describe("npx taquin chart", () => {
     expect(fromJson.status).toBe(0);
     expect(readFileSync(join(again, "rows.csv"), "utf8")).toBe(readFileSync(join(out, "rows.csv"), "utf8"));
   });
+
+  test("leaves the rows that it charts as they are, with what was added to them", () => {
+    const own = join(folder, "own");
+    mkdirSync(own);
+    const lines = readFileSync(join(out, "rows.csv"), "utf8").trim().split("\n");
+    const noted = lines.map((line, i) => `${line},${i === 0 ? "note" : "mine"}\n`).join("");
+    writeFileSync(join(own, "rows.csv"), noted);
+    const result = chart("--rows", join(own, "rows.csv"), "--out", own, "--formats", "csv,vl.json");
+    expect(result.status).toBe(0);
+    expect(readFileSync(join(own, "rows.csv"), "utf8")).toBe(noted);
+    expect(result.stdout).toMatch(/: nodes\.vl\.json, ratio\.vl\.json, /);
+  });
+
+  test.each(["index.html", "rows.csv", "nodes.svg", "time.png", "boards.vl.json"])(
+    "replaces no %s but its own",
+    async (name) => {
+      const home = join(folder, `home-${name}`);
+      mkdirSync(home);
+      writeFileSync(join(home, name), "mine");
+      const result = Promise.resolve(command.run(["--out", home, "--samples", "1", "--distances", "4"]));
+      await expect(result).rejects.toThrow(
+        `${join(home, name)} is there already, and is no file of an earlier run. Choose another folder with --out DIR.`,
+      );
+      expect(readdirSync(home)).toEqual([name]);
+      expect(new OutputFolder(out, ["html", "csv", "svg", "png", "vl.json"]).written).toEqual([]);
+    },
+  );
 
   test("charts a student's search beside the reference", () => {
     const beside = join(folder, "beside");
@@ -129,6 +165,12 @@ describe("npx taquin chart", () => {
     [["--from", "solutions", "--all"], "--from compares samples: --all would take hours."],
     [["--from", "solutions", "--algorithms", "graph-search"], "it can be compared with a-star only."],
     [["--all", "--samples", "3"], "--all takes every board: --samples has nothing to say beside it."],
+    [
+      ["--rows", notRows, "--samples", "3"],
+      "--rows charts saved rows: --samples has nothing to say beside it.",
+    ],
+    [["--rows", notRows, "--all"], "--rows charts saved rows: --all has nothing to say beside it."],
+    [["--out", ""], "--out: expected the name of a folder."],
     [["--rows", notRows], `${notRows}, line 1: there is no column "board". Expected the rows that`],
     [["--rows", noRows], `${noRows} is empty: there are no rows to chart.`],
     [["--rows", join(folder, "missing.csv")], "missing.csv cannot be read (ENOENT)."],
@@ -148,6 +190,7 @@ describe("npx taquin chart", () => {
   test.each([
     [["--heuristics", "euclid"], 'There is no heuristic "euclid".'],
     [["--bogus"], "Unknown option '--bogus'"],
+    [["--seed", "-1"], "Option '--seed' argument is ambiguous."],
   ])("ends with code 1 after one line on %j", (args, message) => {
     const result = chart(...args);
     expect(result).toMatchObject({ status: 1, stdout: "" });

@@ -34,12 +34,12 @@ export function parseOptions(args: string[]): ChartOptions {
       rows: { type: "string" },
       from: { type: "string" },
       all: { type: "boolean", default: false },
-      dimension: { type: "string", default: "3" },
+      dimension: { type: "string" },
       distances: { type: "string" },
       samples: { type: "string" },
-      heuristics: { type: "string", default: "hamming,manhattan" },
-      algorithms: { type: "string", default: "a-star" },
-      seed: { type: "string", default: "1" },
+      heuristics: { type: "string" },
+      algorithms: { type: "string" },
+      seed: { type: "string" },
       formats: { type: "string", default: "html,vl.json,svg,png,csv" },
       budget: { type: "string" },
       memory: { type: "string" },
@@ -52,10 +52,13 @@ export function parseOptions(args: string[]): ChartOptions {
   if (values.all && values.from !== undefined) {
     throw new UserError("--from compares samples: --all would take hours.");
   }
-  if (values.rows !== undefined && (values.all || values.from !== undefined)) {
-    throw new UserError("--rows charts saved rows: --all and --from have nothing to say beside it.");
+  if (values.rows !== undefined) {
+    const fitting = ["rows", "out", "formats"];
+    const idle = Object.entries(values).find(([name, value]) => value !== false && !fitting.includes(name));
+    if (idle) throw new UserError(`--rows charts saved rows: --${idle[0]} has nothing to say beside it.`);
   }
-  const heuristics = listOf("heuristics", values.heuristics);
+  if (values.out === "") throw new UserError("--out: expected the name of a folder.");
+  const heuristics = listOf("heuristics", values.heuristics ?? "hamming,manhattan");
   for (const name of heuristics) oneOf("heuristic", name, HEURISTICS);
   const nodes = optionalNumber("budget", values.budget, 1);
   const megabytes = optionalNumber("memory", values.memory, 1);
@@ -64,12 +67,14 @@ export function parseOptions(args: string[]): ChartOptions {
     rowsFile: values.rows ?? null,
     from: values.from ?? null,
     all: values.all,
-    dimension: numberOf("dimension", values.dimension, 2),
+    dimension: numberOf("dimension", values.dimension ?? "3", 2),
     distances: values.distances === undefined ? fewerFor(values.from) : rangesOf(values.distances),
     samples: optionalNumber("samples", values.samples, 1) ?? (values.from === undefined ? 100 : 10),
     heuristics,
-    algorithms: listOf("algorithms", values.algorithms).map((name) => oneOf("algorithm", name, ALGORITHMS)),
-    seed: numberOf("seed", values.seed, 0),
+    algorithms: listOf("algorithms", values.algorithms ?? "a-star").map((name) =>
+      oneOf("algorithm", name, ALGORITHMS),
+    ),
+    seed: numberOf("seed", values.seed ?? "1", 0),
     formats: listOf("formats", values.formats).map((name) => oneOf("format", name, FORMATS)),
     budget:
       nodes === undefined && megabytes === undefined
