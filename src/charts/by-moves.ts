@@ -120,5 +120,6 @@ export const ALGORITHM_NAMES: Record<AlgorithmName, string> = {
 
 /** linear-conflict → Linear conflict */
 export function titleOf(name: string): string {
+  if (name === "none") return "No heuristic";
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }

@@ -1,6 +1,6 @@
 import type { TrialRow } from "../experiments/row";
-import { groupByMoves, seriesOf, spreadOf, type Measure } from "./by-moves";
-import { LEGEND, MOVES_AXIS } from "./line-chart";
+import { censoredOf, groupByMoves, seriesOf, spreadOf, type Measure } from "./by-moves";
+import { CENSORED_MARK, CENSORED_NOTE, LEGEND, MOVES_AXIS } from "./line-chart";
 import { chartBase, seriesScales, type ChartSpec } from "./theme";
 import { boardsIn, showNumber } from "./wording";
 
@@ -18,11 +18,13 @@ export function effortChart(rows: readonly TrialRow[]): ChartSpec {
       moves: group.moves,
       measure: name,
       nodes: spreadOf(group.rows.map((row) => row[measure])).median,
+      censored: censoredOf(group),
     })),
   );
   const series = seriesOf(rows).filter((name) => points.some((point) => point.series === name));
-  // Two and two, unless one would stand alone beside an empty axis.
-  const columns = series.length % 2 === 0 ? 2 : 1;
+  const isCensored = points.some((point) => point.censored > 0);
+  // Two and two, unless one would stand alone beside an empty axis, or a name is too long for half the width.
+  const columns = series.length % 2 === 0 && series.every((name) => name.length <= 45) ? 2 : 1;
   const scales = seriesScales(MEASURES.map(([, name]) => name));
   const color = {
     field: "measure",
@@ -55,8 +57,9 @@ export function effortChart(rows: readonly TrialRow[]): ChartSpec {
       title: "What a search does and keeps: enqueued, dequeued, largest queue",
       subtitle: [
         `${boardsIn(rows)}. Medians. What was enqueued and never dequeued is still in the queue at the end.`,
+        ...(isCensored ? [CENSORED_NOTE] : []),
       ],
-      description: `Line charts of the medians of nodes enqueued, nodes dequeued and the largest queue over the moves of a shortest solution, one chart for each search. ${series.map((name) => ends(points, name)).join(" ")}`,
+      description: `Line charts of the medians of nodes enqueued, nodes dequeued and the largest queue over the moves of a shortest solution, one chart for each search. ${series.map((name) => ends(points, name)).join(" ")}${isCensored ? " Some searches ran out of their budget." : ""}`,
     }),
     data: { values: points },
     columns,
@@ -85,9 +88,22 @@ export function effortChart(rows: readonly TrialRow[]): ChartSpec {
               { field: "measure", type: "nominal", title: "nodes" },
               { field: "moves", type: "quantitative", title: "moves", format: "d" },
               { field: "nodes", type: "quantitative", title: "median", format: "," },
+              ...(isCensored
+                ? [{ field: "censored", type: "quantitative" as const, title: "out of budget", format: "," }]
+                : []),
             ],
           },
         },
+        ...(isCensored
+          ? [
+              {
+                transform: [{ filter: "datum.censored > 0 && datum.measure === 'enqueued'" }],
+                // Where nothing is marked, an empty layer would be read as a picture without a name.
+                mark: { type: "point" as const, ...CENSORED_MARK, tooltip: false, aria: false },
+                encoding: { x, y, color, opacity },
+              },
+            ]
+          : []),
       ],
     },
   };

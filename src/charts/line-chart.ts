@@ -29,6 +29,9 @@ export interface LineChart {
 }
 
 const WIDTH = 620;
+/** About what a letter of a legend takes, and the symbol before a name. */
+const LETTER_WIDTH = 6.2;
+const SYMBOL_WIDTH = 30;
 const HEIGHT = 360;
 
 /** The horizontal axis of all charts. */
@@ -38,6 +41,11 @@ export const MOVES_AXIS = {
   format: "d",
   grid: false,
 } as const;
+
+/** What stands above a point whose searches did not all come to their end, and what the subtitle says of it. */
+export const CENSORED_MARK = { shape: "triangle-up", size: 80, strokeWidth: 1.6, yOffset: -13 } as const;
+export const CENSORED_NOTE =
+  "A hollow triangle: some searches ran out of their budget there and would have cost more.";
 
 /** Above the drawing; its symbols are as strong as the points, not as pale as the bands. */
 export const LEGEND = {
@@ -56,7 +64,7 @@ export function lineChart(chart: LineChart): ChartSpec {
   const hasBand = points.some((point) => point.lower !== undefined);
   const censored = points.filter((point) => point.censored > 0);
   // One line needs no legend: the title names it.
-  const legend = series.length === 1 ? null : { ...LEGEND, columns: series.length === 4 ? 2 : 3 };
+  const legend = series.length === 1 ? null : { ...LEGEND, columns: legendColumns(series) };
   const faded = (shown: number) =>
     legend ? { condition: { param: "shown", value: shown }, value: shown / 8 } : { value: shown };
   const x = {
@@ -95,7 +103,7 @@ export function lineChart(chart: LineChart): ChartSpec {
   ];
   const subtitle = [...chart.subtitle];
   if (censored.length > 0) {
-    subtitle.push("A hollow triangle: some searches ran out of their budget there and would have cost more.");
+    subtitle.push(CENSORED_NOTE);
   }
 
   const layer = [
@@ -147,10 +155,7 @@ export function lineChart(chart: LineChart): ChartSpec {
             transform: [{ filter: "datum.censored > 0" }],
             mark: {
               type: "point" as const,
-              shape: "triangle-up",
-              size: 80,
-              strokeWidth: 1.6,
-              yOffset: -13,
+              ...CENSORED_MARK,
               tooltip: false,
             },
             encoding: { x, y: yOf("value"), color, opacity: faded(1) },
@@ -172,6 +177,13 @@ export function lineChart(chart: LineChart): ChartSpec {
     },
     layer,
   } as ChartSpec;
+}
+
+/** As many names side by side as the chart is wide, at most three; four are two and two. */
+function legendColumns(series: readonly string[]): number {
+  const longest = Math.max(...series.map((name) => name.length));
+  const fitting = Math.floor(WIDTH / (SYMBOL_WIDTH + longest * LETTER_WIDTH));
+  return Math.max(1, Math.min(series.length === 4 ? 2 : 3, fitting));
 }
 
 /** The line to compare with, thin and gray, named at its upper end. */

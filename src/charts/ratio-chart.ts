@@ -2,7 +2,7 @@ import { REFERENCE, type AlgorithmName, type TrialRow } from "../experiments/row
 import { ALGORITHM_NAMES, compareKinds, spreadOf, titleOf, usable } from "./by-moves";
 import { lineChart, type LinePoint } from "./line-chart";
 import type { ChartSpec } from "./theme";
-import { describeLines } from "./wording";
+import { describeLines, showNumber } from "./wording";
 
 interface Pair {
   name: string;
@@ -19,6 +19,7 @@ export function ratioChart(rows: readonly TrialRow[]): ChartSpec | null {
   const pairs = pairsOf(usable(rows));
   const points = pairs.flatMap(pointsOf);
   if (points.length === 0) return null;
+  const leftOut = pairs.reduce((sum, pair) => sum + boardsLeftOut(pair), 0);
   const names = pairs.map((pair) => pair.name);
   const student = rows.find((row) => row.search !== REFERENCE);
   const hasBoth = student && rows.some((row) => row.search === REFERENCE);
@@ -26,7 +27,12 @@ export function ratioChart(rows: readonly TrialRow[]): ChartSpec | null {
   const subject = names.length === 1 ? names[0] : several;
   return lineChart({
     title: `${subject}: nodes enqueued on the same board`,
-    subtitle: ["The line is the median of the boards’ ratios; the band holds the middle half."],
+    subtitle: [
+      "The line is the median of the boards’ ratios; the band holds the middle half.",
+      ...(leftOut > 0
+        ? [`Left out: ${showNumber(leftOut)} on which the search to divide by ran out of its budget.`]
+        : []),
+    ],
     description: `Line chart of the ratio of nodes enqueued on the same board, over the moves of a shortest solution. ${describeLines(points)}`,
     series: names,
     points,
@@ -69,6 +75,12 @@ function pairsOf(rows: readonly TrialRow[]): Pair[] {
 
 function keyOf({ search, algorithm, heuristic }: TrialRow): string {
   return [search, algorithm, heuristic].join("\n");
+}
+
+/** How many boards of a pair say nothing, because the divisor ran out of its budget. */
+function boardsLeftOut({ above, below }: Pair): number {
+  const boards = new Set(above.map((row) => row.board));
+  return below.filter((row) => row.outcome === "out of budget" && boards.has(row.board)).length;
 }
 
 function pointsOf({ name, above, below }: Pair): LinePoint[] {

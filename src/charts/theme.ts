@@ -28,13 +28,17 @@ const DASHES = [
 ];
 const SHAPES = ["circle", "square", "diamond", "triangle-down", "cross", "triangle-right", "triangle-left"];
 
-/** The scales that give each series the same color, dash and shape in every chart. */
+/**
+ * The scales that give each series the same color, dash and shape in every chart. Where there are more series than
+ * colors, the colors come again with other dashes and shapes.
+ */
 export function seriesScales(series: readonly string[]) {
-  const range = <T>(values: readonly T[]) => series.map((_, i) => values[i % values.length]);
+  const range = <T>(values: readonly T[], shift = 0) =>
+    series.map((_, i) => values[(i + shift * Math.floor(i / values.length)) % values.length]);
   return {
     color: { domain: [...series], range: range(COLORS) },
-    dash: { domain: [...series], range: range(DASHES) },
-    shape: { domain: [...series], range: range(SHAPES) },
+    dash: { domain: [...series], range: range(DASHES, 2) },
+    shape: { domain: [...series], range: range(SHAPES, 2) },
   };
 }
 
@@ -78,7 +82,7 @@ export function chartBase(text: { title: string; subtitle: string[]; description
         titleFontSize: 12.5,
         symbolSize: 90,
         symbolStrokeWidth: 2,
-        labelLimit: 240,
+        labelLimit: 600,
       },
       header: {
         labelColor: "#222",

@@ -59,6 +59,8 @@ export const command: Command = {
   },
 };
 
+const LONGEST_NAME = 30;
+
 interface Rows {
   rows: TrialRow[];
   /** How they were made, in a sentence. */
@@ -139,8 +141,10 @@ async function studentSearch(folder: string): Promise<StudentSearch> {
   process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
   const target = join(temporary, "student.mjs");
   await bundleStudentCode(folder, target);
-  // The name stands in a CSV file, where a comma would end it.
-  return { name: basename(resolve(folder)).replace(/[",\s]+/g, " "), code: pathToFileURL(target).href };
+  // The name stands in a CSV file, where a comma would end it, and in legends, where it has to fit.
+  const name = basename(resolve(folder)).replace(/[",\s]+/g, " ");
+  const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+  return { name: short, code: pathToFileURL(target).href };
 }
 
 async function writeFiles(

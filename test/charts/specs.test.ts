@@ -3,10 +3,13 @@ import { createRequire } from "node:module";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { allCharts, type NamedChart } from "../../src/charts/all-charts";
+import { effortChart } from "../../src/charts/effort-chart";
 import { fontFiles, FontMetrics } from "../../src/charts/font";
 import { nodesChart } from "../../src/charts/measure-chart";
 import { ratioChart } from "../../src/charts/ratio-chart";
+import { renderSvg } from "../../src/charts/render";
 import { boardsPerDistance } from "../../src/experiments/boards-by-distance";
+import { HEURISTICS } from "../../src/experiments/heuristics";
 import { sampleRows, withStudent } from "./sample-rows";
 
 const schema = JSON.parse(
@@ -137,7 +140,60 @@ describe("nodesChart", () => {
   });
 });
 
+describe("a chart with many searches", () => {
+  const rows = HEURISTICS.flatMap((heuristic) =>
+    sampleRows({
+      distances: [4, 6],
+      samples: 1,
+      heuristics: [heuristic],
+      algorithms: ["a-star", "graph-search"],
+    }),
+  );
+
+  test("gives each of them a look of its own", () => {
+    const spec = nodesChart(withStudent(rows));
+    const scales = valuesOf(spec, "scale").filter((scale) => valuesOf(scale, "domain").length > 0);
+    const looks = new Map<string, Set<string>>();
+    for (const scale of scales as { domain: string[]; range: unknown[] }[]) {
+      scale.domain.forEach((name, i) => {
+        const look = looks.get(name) ?? new Set();
+        looks.set(name, look.add(JSON.stringify(scale.range[i])));
+      });
+    }
+    expect(looks.size).toBe(20);
+    expect(new Set([...looks.values()].map((look) => [...look].sort().join())).size).toBe(20);
+  });
+
+  test("has no legend that is wider than itself", async () => {
+    const long = rows.map((row) => ({ ...row, search: "somebody with quite a long name" }));
+    const width = async (some: typeof rows) =>
+      Number(/width="(\d+)/.exec(await renderSvg(nodesChart(some)))![1]);
+    expect(await width([...rows, ...long])).toBeLessThan((await width(rows)) + 40);
+  });
+});
+
+describe("effortChart", () => {
+  test("marks where searches ran out of their budget", () => {
+    const spec = effortChart(sampleRows({ distances: [12, 20], samples: 2 }, { nodes: 100 }));
+    expect(JSON.stringify(spec)).toContain("A hollow triangle");
+    expect(spec.description).toContain("ran out of their budget");
+    expect(pointsIn(spec).some((point) => point.censored === 2)).toBe(true);
+    const whole = effortChart(sampleRows({ distances: [4], samples: 2 }));
+    expect(JSON.stringify(whole)).not.toContain("hollow");
+  });
+});
+
 describe("ratioChart", () => {
+  test("says what it leaves out", () => {
+    const [row] = sampleRows({ distances: [8], samples: 1, heuristics: ["manhattan"] });
+    const other = { ...row, board: "1 2 3 4 5 6 7 8 0" };
+    const rows = [row, other].flatMap((row) => [{ ...row, heuristic: "hamming" }, row]);
+    rows[3] = { ...other, outcome: "out of budget" };
+    expect(JSON.stringify(ratioChart(rows))).toContain(
+      "Left out: 1 on which the search to divide by ran out of its budget.",
+    );
+  });
+
   test("divides on the same board", () => {
     const [row] = sampleRows({ distances: [8], samples: 1, heuristics: ["manhattan"] });
     const rows = [
