@@ -23,7 +23,10 @@ export async function transpile(fileName: string, source: string): Promise<Trans
       sourcefile: fileName,
       sourcemap: "external",
       logLevel: "silent",
-      tsconfigRaw: { compilerOptions: { target: "ES2022", useDefineForClassFields: true } },
+      // A module is strict; in CommonJS it has to say so. Functions that are not strict tell who called them.
+      tsconfigRaw: {
+        compilerOptions: { target: "ES2022", useDefineForClassFields: true, alwaysStrict: true },
+      },
     });
     let sourceMap: SourceMap | undefined;
     return {

@@ -24,15 +24,17 @@ interface Realm {
 interface Request {
   /** The text of our own modules; sent once. */
   program?: Record<string, string>;
-  /** The student's modules; a new realm each time. */
+  /** The student's modules; new realms each time. */
   load?: Record<string, string>;
   /** The argument of each call is JSON in itself: it is read inside the realm and nowhere before. */
-  run?: { id: number; world: unknown; probe: string; calls: string[] };
+  run?: { id: number; world: Record<string, string>; probe: string; calls: string[] };
 }
 
 let program: Record<string, string> = {};
 let spare: Realm | undefined;
-let realm: Realm | undefined;
+/** The student's modules as they were sent last, and the realms in which they were run since. */
+let student: Record<string, string> | undefined;
+let realms = new Map<string, Realm>();
 let loads = 0;
 
 function createRealm(): Realm {
@@ -124,10 +126,9 @@ function define(to: Realm, kind: string, name: string, text: string): void {
 function handle(request: Request): void {
   if (request.program) program = request.program;
   if (request.load) {
-    realm = spare ?? createRealm();
-    spare = undefined;
+    student = request.load;
+    realms = new Map();
     loads++;
-    for (const [name, text] of Object.entries(request.load)) define(realm, "student", name, text);
   }
   if (request.run) {
     pendingRun = request.run;
@@ -141,8 +142,25 @@ let pendingRun: Request["run"];
 Object.defineProperty(globalThis, "taquinRun", { value: () => run(pendingRun!) });
 const runScript = new vm.Script("taquinRun()");
 
+/**
+ * The realm for a world, with the student's modules in it. Worlds share one only if the same classes of ours stand in
+ * for the student's there: else code could keep a finished class in one world, and answer with it in another.
+ */
+function realmFor(world: Record<string, string>): Realm {
+  const standIns = Object.keys(world).filter((stage) => world[stage] !== "student");
+  const key = standIns.sort().join();
+  const known = realms.get(key);
+  if (known) return known;
+  if (!student) throw new Error("nothing is loaded");
+  const realm = spare ?? createRealm();
+  spare = undefined;
+  for (const [name, text] of Object.entries(student)) define(realm, "student", name, text);
+  realms.set(key, realm);
+  return realm;
+}
+
 function run({ id, world, probe, calls }: NonNullable<Request["run"]>): void {
-  if (!realm) throw new Error("nothing is loaded");
+  const realm = realmFor(world);
   const opened = realm.open(JSON.stringify(world));
   send(`{"id":${id},"opened":${opened}}`);
   if (opened === "true") {

@@ -21,12 +21,14 @@ export function furnish(print: (text: string) => void): void {
     throw new RealmError(`${what} cannot be used in an exercise`);
   };
   const console = {};
+  const offer = (name: string, value: unknown) =>
+    Object.defineProperty(console, name, { value, enumerable: true, writable: true, configurable: true });
   for (const name of ["log", "info", "warn", "error", "debug", "trace", "table", "dir", "dirxml"]) {
-    Object.defineProperty(console, name, { value: line, enumerable: true });
+    offer(name, line);
   }
   const silent = ["assert", "clear", "count", "countReset", "time", "timeLog", "timeEnd"];
   for (const name of [...silent, "group", "groupCollapsed", "groupEnd"]) {
-    Object.defineProperty(console, name, { value: nothing, enumerable: true });
+    offer(name, nothing);
   }
   let timers = 0;
   const globals: Record<string, unknown> = {

@@ -5,6 +5,7 @@
  * A world says for each of the students' modules whose version is used. Modules are evaluated once in each world.
  */
 import { furnish, PRINTED_LIMIT } from "./furnish";
+import { harden } from "./harden";
 import { Missing } from "./missing";
 import { plain, plainError } from "./plain-data";
 
@@ -57,6 +58,7 @@ export function createRealm(host: Host) {
   let used: string[] = [];
   let printed = "";
 
+  harden();
   furnish((text) => {
     if (printed.length < PRINTED_LIMIT) printed += text.slice(0, PRINTED_LIMIT - printed.length);
   });

@@ -1,0 +1,87 @@
+/**
+ * Freezes all that the language itself brings: probes and counters use the same arrays and objects as the student's
+ * code, which could otherwise change what they see by changing how arrays work. Counts are trusted; so this matters.
+ */
+export function harden(): void {
+  // V8's own, not the language's: there will be another.
+  Reflect.deleteProperty(globalThis, "console");
+  for (const shared of [Object.prototype, ...errorPrototypes()]) makeOverridable(shared);
+  freezeAll([globalThis, ...hiddenIntrinsics()]);
+  // A name of the language's means the same for all. Other global names are the student's own.
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    // With its value: left out, it would be undefined afterwards in a context of Node's vm.
+    const known = Object.getOwnPropertyDescriptor(globalThis, name)!;
+    Object.defineProperty(globalThis, name, { ...known, writable: false, configurable: false });
+  }
+}
+
+/** What no global name leads to directly. */
+function hiddenIntrinsics(): object[] {
+  const makers: object[] = [
+    async () => await Promise.resolve(),
+    function* () {},
+    async function* () {},
+    Object.getOwnPropertyDescriptor(Function.prototype, "caller")!.get!,
+  ];
+  const iterators: object[] = [
+    [][Symbol.iterator](),
+    ""[Symbol.iterator](),
+    new Map()[Symbol.iterator](),
+    new Set()[Symbol.iterator](),
+    "".matchAll(/(?:)/g),
+  ];
+  return [...makers, ...iterators].map((object) => Object.getPrototypeOf(object) as object);
+}
+
+function errorPrototypes(): object[] {
+  const kinds = [
+    Error,
+    EvalError,
+    RangeError,
+    ReferenceError,
+    SyntaxError,
+    TypeError,
+    URIError,
+    AggregateError,
+  ];
+  return kinds.map(({ prototype }) => prototype as object);
+}
+
+/**
+ * What is inherited from a frozen object cannot be assigned to, either: `this.name = …` in an error of one's own, or
+ * `Board.prototype.toString = …`. With these setters both mean what they mean elsewhere.
+ */
+function makeOverridable(shared: object): void {
+  for (const key of Reflect.ownKeys(shared)) {
+    const { enumerable, writable, ...known } = Object.getOwnPropertyDescriptor(shared, key)!;
+    const value = known.value as unknown;
+    if (!writable) continue;
+    Object.defineProperty(shared, key, {
+      enumerable,
+      get: () => value,
+      set(this: object, own: unknown) {
+        if (this === shared) throw new TypeError(`${String(key)} cannot be changed for all objects`);
+        const fresh = { enumerable: true, configurable: true, writable: true };
+        Object.defineProperty(this, key, { ...(Object.hasOwn(this, key) ? {} : fresh), value: own });
+      },
+    });
+  }
+}
+
+/** Freezes objects with everything that can be reached from them, except the global object: it is the student's own. */
+function freezeAll(roots: readonly object[]): void {
+  const seen = new Set<unknown>();
+  const waiting: unknown[] = [...roots];
+  while (waiting.length > 0) {
+    const object = waiting.pop();
+    const isObject = (typeof object === "object" && object !== null) || typeof object === "function";
+    if (!isObject || seen.has(object)) continue;
+    seen.add(object);
+    waiting.push(Object.getPrototypeOf(object));
+    for (const key of Reflect.ownKeys(object)) {
+      const { get, set, ...known } = Object.getOwnPropertyDescriptor(object, key)!;
+      waiting.push(known.value, get, set);
+    }
+    if (object !== globalThis) Object.freeze(object);
+  }
+}
