@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { open, type FileHandle } from "node:fs/promises";
+import { lstat, open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { STAGES, type StageKey } from "./check";
 
@@ -19,7 +19,17 @@ export const LARGEST_FILE: number = 512 * 1024;
 export async function readSources(folder: string, stages: readonly StageKey[] = STAGES): Promise<Sources> {
   const top = await readFrom(folder, stages);
   if (Object.keys(top).length > 0) return top;
-  return readFrom(join(folder, "exercises"), stages);
+  const exercises = join(folder, "exercises");
+  return (await isFolder(exercises)) ? readFrom(exercises, stages) : {};
+}
+
+/** Whether there is a folder of that name, and not a link to one: that could be the folder of anybody. */
+export async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 async function readFrom(folder: string, stages: readonly StageKey[]): Promise<Sources> {

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { isAbsolute, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { findSubmissions } from "../grader/find-submissions";
 import { gradeAll } from "../grader/grade-all";
@@ -72,7 +73,8 @@ export const command: Command = {
     const workers =
       values.workers === undefined ? availableParallelism() : wholeNumber("--workers", values.workers, 1);
     const visibilities = readVisibilities(values.visibility);
-    const all = await findSubmissions(positionals[0]);
+    refuseInside(values.out, positionals[0]);
+    const all = await findSubmissions(positionals[0], say);
     const places = values.shard === undefined ? all : shardOf(all, values.shard);
     const unsafe = values["unsafe-no-sandbox"];
     // With a queue nothing runs here: the workers have the sandbox.
@@ -118,6 +120,13 @@ export const command: Command = {
     return stop.signal.aborted ? 130 : 1;
   },
 };
+
+/** Reports among the submissions would be the next run's submissions. */
+function refuseInside(out: string, folder: string): void {
+  const [first] = relative(resolve(folder), resolve(out)).split(sep);
+  if (first === ".." || isAbsolute(first)) return;
+  throw new UserError(`--out ${out} is inside the submissions (${folder}). Name a folder outside of it.`);
+}
 
 /** Loaded only when it is asked for: who grades on one machine needs no Redis, and nothing that talks to one. */
 async function openQueue(

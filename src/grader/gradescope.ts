@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createChecker } from "../checks/checker";
 import { UserError } from "../user-error";
@@ -7,7 +6,6 @@ import { readSubmission } from "./find-submissions";
 import { GRADER_LIMITS } from "./local-graders";
 import { gradeOne, notGraded } from "./grade-one";
 import { findSandbox, type Sandbox } from "./sandbox";
-import type { SubmissionPlace } from "./submission";
 import type { Visibilities } from "./visibility";
 import { gradescopeJson, notGradedJson } from "./write-gradescope";
 
@@ -38,7 +36,11 @@ export async function gradeForGradescope({
     if (error instanceof UserError) write(root, notGradedJson(error.message.split("\n")[0]));
     throw error;
   }
-  const submission = await readSubmission(await placeIn(join(root, "submission")));
+  const path = join(root, "submission");
+  if (!existsSync(path)) {
+    throw new UserError(`There is no ${path}. Is this Gradescope's container? (--help tells more.)`);
+  }
+  const submission = await readSubmission({ name: "submission", path, kind: "folder" });
   const checker = createChecker({ wrap: sandbox.wrap, limits: GRADER_LIMITS });
   try {
     const result = await gradeOne(submission, checker, seed).catch((error: Error) =>
@@ -49,20 +51,6 @@ export async function gradeForGradescope({
   } finally {
     checker.close();
   }
-}
-
-/** Gradescope unpacks a zip file by itself; one inside another is what a student handed in by mistake. */
-async function placeIn(folder: string): Promise<SubmissionPlace> {
-  let names: string[];
-  try {
-    names = (await readdir(folder)).filter((name) => !name.startsWith("."));
-  } catch {
-    throw new UserError(`There is no ${folder}. Is this Gradescope's container? (--help tells more.)`);
-  }
-  const [only] = names;
-  return names.length === 1 && only.toLowerCase().endsWith(".zip")
-    ? { name: only, path: join(folder, only), kind: "zip" }
-    : { name: "submission", path: folder, kind: "folder" };
 }
 
 function write(root: string, text: string): void {

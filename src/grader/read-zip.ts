@@ -1,10 +1,13 @@
+import { crc32 } from "node:zlib";
 import { open, type Entry, type ZipFile } from "yauzl";
 import { STAGES } from "../checks/check";
 import { LARGEST_FILE, sourceFile, type SourceFile } from "../checks/sources";
 import { remarksOnNames } from "./file-names";
 import type { Submission } from "./submission";
 
-const MOST_ENTRIES = 10_000;
+/** Whole projects come with their node_modules, of some ten thousand files. */
+const MOST_ENTRIES = 200_000;
+const MOST_ODD_PATHS = 5;
 
 /**
  * Reads a submission from a zip file. Nothing is unpacked to disk: only the four files are read, into memory and no
@@ -20,30 +23,42 @@ export async function readZip(name: string, path: string): Promise<Submission> {
     submission.remarks.push(`The zip file cannot be read (${(error as Error).message}).`);
     return submission;
   }
-  const present: string[] = [];
-  const found = new Map<string, Entry>();
+  const entries = new Map<string, Entry>();
+  const folders = new Set<string>();
+  let present: string[] = [];
+  const odd = new Set<string>();
   try {
     for await (const entry of entriesOf(zip)) {
       const path = pathOf(entry);
       if (isOddPath(path)) {
-        const shown = JSON.stringify(path.slice(0, 100));
-        submission.remarks.push(`The zip file has an entry with the path ${shown}, which was not read.`);
+        odd.add(JSON.stringify(path.slice(0, 100)));
         continue;
       }
-      const file = countingName(path);
-      if (file === undefined) continue;
-      present.push(file);
-      const known = found.get(file);
-      if (known === undefined || depthOf(pathOf(known)) > depthOf(path)) found.set(file, entry);
+      const [first, ...rest] = path.split("/");
+      if (first === "__MACOSX" || first.startsWith(".")) continue;
+      if (rest.length > 0 && first !== "exercises") folders.add(first);
+      if (rest.length > 2) continue;
+      // Of two entries with one name, programs that unpack keep the second.
+      entries.set(path, entry);
     }
+    const place = placesAmong(folders).find((place) =>
+      STAGES.some((key) => entries.has(`${place}${key}.ts`)),
+    );
+    present = namesIn(place === undefined ? placesAmong(folders) : [place], entries);
     for (const stage of STAGES) {
-      const entry = found.get(`${stage}.ts`);
+      const entry = entries.get(`${place}${stage}.ts`);
       if (entry) submission.sources[stage] = await readEntry(zip, entry, `${stage}.ts`);
     }
   } catch (error) {
     submission.remarks.push(`The zip file is damaged (${(error as Error).message}).`);
   } finally {
     zip.close();
+  }
+  for (const shown of [...odd].slice(0, MOST_ODD_PATHS)) {
+    submission.remarks.push(`The zip file has an entry with the path ${shown}, which was not read.`);
+  }
+  if (odd.size > MOST_ODD_PATHS) {
+    submission.remarks.push(`The zip file has ${odd.size - MOST_ODD_PATHS} more entries with such paths.`);
   }
   submission.remarks.push(...remarksOnNames(present));
   for (const file of Object.values(submission.sources)) {
@@ -52,22 +67,22 @@ export async function readZip(name: string, path: string): Promise<Submission> {
   return submission;
 }
 
-/** The name of an entry that may count: `board.ts`, `exercises/board.ts`, or either inside one folder. */
-function countingName(path: string): string | undefined {
-  const folders = path.split("/");
-  const file = folders.pop();
-  if (file === "" || folders[0] === "__MACOSX") return undefined;
-  if (folders.at(-1) === "exercises") folders.pop();
-  return folders.length <= 1 ? file : undefined;
+/** Where the files may stand: at the top, in `exercises`, or in either inside the one folder there is. */
+function placesAmong(folders: ReadonlySet<string>): string[] {
+  const around = folders.size === 1 ? [...folders].map((folder) => `${folder}/`) : [];
+  return ["", ...around].flatMap((place) => [place, `${place}exercises/`]);
+}
+
+function namesIn(places: readonly string[], entries: ReadonlyMap<string, unknown>): string[] {
+  return [...entries.keys()].flatMap((path) => {
+    const end = path.lastIndexOf("/") + 1;
+    return places.includes(path.slice(0, end)) ? [path.slice(end)] : [];
+  });
 }
 
 /** With `decodeStrings` off, yauzl gives bytes and looks at nothing. */
 function pathOf(entry: Entry): string {
   return Buffer.from(entry.fileName as unknown as Buffer).toString("utf8");
-}
-
-function depthOf(path: string): number {
-  return path.split("/").length;
 }
 
 function isOddPath(path: string): boolean {
@@ -99,7 +114,8 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Sour
       stream.on("end", () => resolve(Buffer.concat(chunks)));
     });
   });
-  return bytes === null ? tooLarge : sourceFile(name, bytes);
+  if (bytes === null) return tooLarge;
+  return crc32(bytes) === entry.crc32 ? sourceFile(name, bytes) : { problem: `${name} is damaged` };
 }
 
 function openZip(path: string): Promise<ZipFile> {
