@@ -27,6 +27,16 @@ export class RunFolder {
 
   /** Opens a folder: a new or empty one, or one in which a run was interrupted, whose seed is then kept. */
   static open(path: string, wanted: { seed?: number; isolation: Isolation }): RunFolder {
+    try {
+      return RunFolder.#open(path, wanted);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === undefined && !(error instanceof SyntaxError)) throw error;
+      throw new UserError(`${path} cannot be used for the reports (${message}). Name another with --out.`);
+    }
+  }
+
+  static #open(path: string, wanted: { seed?: number; isolation: Isolation }): RunFolder {
     const file = join(path, SETTINGS);
     if (!existsSync(file)) {
       if (existsSync(path) && readdirSync(path).length > 0) {

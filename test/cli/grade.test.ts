@@ -86,6 +86,14 @@ describe("npx taquin grade", () => {
     );
   });
 
+  test("reports never go among the submissions", async () => {
+    for (const place of [submissions, join(submissions, "reports")]) {
+      const { code, stderr } = await taquin("grade", submissions, "--out", place);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^--out .* is inside the submissions .* Name a folder outside of it\.\n$/);
+    }
+  });
+
   test("shards are parts: each submission is in exactly one", async () => {
     const graded = [];
     for (const shard of ["1/3", "2/3", "3/3"]) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -9,6 +9,7 @@ import { gradesCsv } from "../../src/grader/write-csv";
 import { gradescopeJson } from "../../src/grader/write-gradescope";
 import { writeReports } from "../../src/grader/write-reports";
 import { studentPage } from "../../src/grader/write-student-page";
+import { UserError } from "../../src/user-error";
 
 const folder = mkdtempSync(join(tmpdir(), "taquin-reports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -139,6 +140,17 @@ describe("the folder of a run", () => {
     expect(RunFolder.open(path, { isolation: "bubblewrap" }).settings.seed).toBe(seed);
     expect(() => RunFolder.open(path, { seed: seed + 1, isolation: "bubblewrap" })).toThrow(`seed ${seed}`);
     expect(() => RunFolder.open(path, { isolation: "none" })).toThrow("with a sandbox");
+  });
+
+  test("that cannot be is told in a sentence", () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    for (const path of [file, join(file, "inside")]) {
+      expect(() => RunFolder.open(path, { isolation: "none" })).toThrow("cannot be used for the reports");
+    }
+    mkdirSync(join(folder, "cut-off"));
+    writeFileSync(join(folder, "cut-off", "run.json"), "{");
+    expect(() => RunFolder.open(join(folder, "cut-off"), { isolation: "none" })).toThrow(UserError);
   });
 
   test("is not made of a folder that holds something else", () => {
