@@ -114,6 +114,8 @@ export interface CheckResult {
   /** Everything there is to say, as plain text. */
   message: string;
   detail?: { call: string; board?: number[][]; got?: string; expected?: string };
+  /** Other checks of which the message tells something: those that it waits for, or the one that stands in for it. */
+  tellsOf?: string[];
   hint?: string;
   misconception?: { id: string; text: string };
   advice?: string;

@@ -219,6 +219,7 @@ class Run {
       ...notRun(check, "error", `there is no a-star.ts, so ${id} stands for this check.\n\n${message}`),
       status,
       points: Math.floor(((check.points * points) / max) * 4) / 4,
+      tellsOf: [id],
     };
   }
 
@@ -236,11 +237,8 @@ class Run {
     for (const id of check.needs ?? []) {
       const { status } = await this.resultOf(checkById(id));
       if (status === "pass") continue;
-      return notRun(
-        check,
-        "waiting",
-        `waits for ${id}, which is not ${status === "missing" ? "written" : "right"} yet.`,
-      );
+      const reason = `waits for ${id}, which is not ${status === "missing" ? "written" : "right"} yet.`;
+      return { ...notRun(check, "waiting", reason), tellsOf: [id] };
     }
     let read: Plain = null;
     if (check.reads) {
@@ -250,11 +248,9 @@ class Run {
           ? "toString"
           : null;
       if (read === null) {
-        return notRun(
-          check,
-          "waiting",
-          "waits for Board.tileAt or Board.toString: the tiles of a board cannot be read without them.",
-        );
+        const reason =
+          "waits for Board.tileAt or Board.toString: the tiles of a board cannot be read without them.";
+        return { ...notRun(check, "waiting", reason), tellsOf: ["Board.tileAt", "Board.toString"] };
       }
     }
     const avoid: string[] = [];

@@ -119,7 +119,7 @@ function absent(check: Check, name: string): CheckResult {
   }
   return name === methodOf(check.id)
     ? notRun(check, "missing", `${name} is not written yet.`)
-    : notRun(check, "waiting", `waits for ${name}, which is not written yet.`);
+    : { ...notRun(check, "waiting", `waits for ${name}, which is not written yet.`), tellsOf: [name] };
 }
 
 function unopened(check: Check, error: Plain, locate: Locate): Partial<CheckResult> {

@@ -38,15 +38,18 @@ export interface GradedCheck {
   advice?: string;
   /** The call, the board it was made on, what came back and what was expected. */
   detail?: CheckResult["detail"];
+  /** Other checks of which the message tells something. */
+  tellsOf?: string[];
 }
 
 export function gradedCheck(result: CheckResult): GradedCheck {
-  const { id, stage, points, max, status, message, misconception, hint, advice, detail } = result;
+  const { id, stage, points, max, status, message, misconception, hint, advice, detail, tellsOf } = result;
   return {
     ...{ id, stage, points, max, status, message },
     ...(misconception && { misconception }),
     ...(hint && { hint }),
     ...(advice && { advice }),
     ...(detail && { detail }),
+    ...(tellsOf && { tellsOf }),
   };
 }

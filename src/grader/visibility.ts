@@ -57,10 +57,16 @@ export function studentView(
   visibilities: Visibilities,
   isAfterDue: boolean,
 ): StudentView {
+  const isOpen = (id: string) => {
+    const kind = visibilities.get(id);
+    return kind === "shown" || (kind === "after-due" && isAfterDue);
+  };
   const shown = checks.flatMap((check): GradedCheck[] => {
-    const kind = visibilities.get(check.id) ?? "hidden";
-    if (kind === "shown" || (kind === "after-due" && isAfterDue)) return [check];
-    return kind === "hint" ? [hintOnly(check)] : [];
+    if (isOpen(check.id))
+      return [
+        check.tellsOf?.some((id) => visibilities.has(id) && !isOpen(id)) ? withoutOthers(check) : check,
+      ];
+    return visibilities.get(check.id) === "hint" ? [hintOnly(check)] : [];
   });
   return {
     checks: shown,
@@ -68,6 +74,15 @@ export function studentView(
     max: shown.reduce((sum, { max }) => sum + max, 0),
     keptBack: checks.length - shown.length,
   };
+}
+
+/** A check that is shown, with nothing of another one that is not. */
+function withoutOthers({ id, stage, points, max, status }: GradedCheck): GradedCheck {
+  const message =
+    status === "waiting"
+      ? "waits for a check that is not shown here."
+      : "judged by a check that is not shown here.";
+  return { id, stage, points, max, status, message: `${id}: ${message}` };
 }
 
 function hintOnly({ id, stage, points, max, status, hint }: GradedCheck): GradedCheck {

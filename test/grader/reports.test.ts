@@ -77,6 +77,22 @@ describe("what a student may see", () => {
     }
   });
 
+  test("does not tell of a hidden check in the words of another", () => {
+    const waiting: GradedCheck = { ...right, status: "waiting", points: 0 };
+    for (const message of ["waits for Board.hamming, which is not right yet.", `gave ${EVIL}`]) {
+      const checks = [{ ...waiting, message, tellsOf: ["Board.hamming"] }, wrong];
+      const view = studentView(checks, visibilities(`{ "Board.hamming": "hidden" }`), false);
+      expect(view.checks.map(({ message }) => message)).toEqual([
+        "Board.dimension: waits for a check that is not shown here.",
+      ]);
+      expect(studentView(checks, readVisibilities(), false).checks[0].message).toBe(message);
+      const gradescope = gradescopeJson({ ...result, checks }, visibilities(`{ "Board.hamming": "hidden" }`));
+      expect((JSON.parse(gradescope) as { tests: { output: string }[] }).tests[0].output).not.toContain(
+        "hamming",
+      );
+    }
+  });
+
   test("after the due date includes what waited for it, and still nothing hidden", () => {
     const after = studentView(result.checks, visibilities(`{ "Board.hamming": "after-due" }`), true);
     expect(after.checks).toHaveLength(2);

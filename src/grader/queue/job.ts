@@ -62,7 +62,7 @@ export function readAnswer(data: unknown, { name, remarks }: Submission): Submis
 
 function readCheck(data: unknown): GradedCheck | undefined {
   if (!isRecord(data)) return undefined;
-  const { id, stage, points, max, status, message, hint, advice, misconception, detail } = data;
+  const { id, stage, points, max, status, message, hint, advice, misconception, detail, tellsOf } = data;
   if (!isText(id) || !isText(message) || !isNumber(points) || !isNumber(max)) return undefined;
   if (!STATUSES.includes(status as CheckStatus)) return undefined;
   // In the order of `gradedCheck`: a run's results are the same text, whoever made them.
@@ -89,6 +89,11 @@ function readCheck(data: unknown): GradedCheck | undefined {
       ...(isText(got) && { got }),
       ...(isText(expected) && { expected }),
     };
+  }
+  if (Array.isArray(tellsOf)) {
+    const others = tellsOf as readonly unknown[];
+    if (others.length > gradedChecks.length || !others.every((other) => isText(other))) return undefined;
+    check.tellsOf = others as string[];
   }
   return check;
 }
