@@ -82,6 +82,21 @@ function freezeAll(roots: readonly object[]): void {
       const { get, set, ...known } = Object.getOwnPropertyDescriptor(object, key)!;
       waiting.push(known.value, get, set);
     }
-    if (object !== globalThis) Object.freeze(object);
+    if (object === globalThis) continue;
+    if (object === Object.prototype || object === Array.prototype) fixProperties(object);
+    else Object.freeze(object);
+  }
+}
+
+/**
+ * Frozen, these two would make every array in the process slow: V8 then looks for elements in them. So they may get new
+ * properties, but not the one that JSON asks for.
+ */
+function fixProperties(shared: object): void {
+  Object.defineProperty(shared, "toJSON", { value: undefined });
+  for (const key of Reflect.ownKeys(shared)) {
+    const known = Object.getOwnPropertyDescriptor(shared, key)!;
+    const fixed = "value" in known ? { writable: false } : {};
+    Object.defineProperty(shared, key, { ...known, ...fixed, configurable: false });
   }
 }
