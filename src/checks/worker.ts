@@ -15,6 +15,7 @@ import vm from "node:vm";
 // descriptor non-blocking, and then every wait for the next request would be a loop.
 
 interface Realm {
+  prepareToCount(): void;
   define(kind: string, name: string, factory: unknown, globals: unknown): void;
   open(world: string): string;
   call(probe: string, argument: string): string;
@@ -154,6 +155,7 @@ function realmFor(world: Record<string, string>): Realm {
   if (!student) throw new Error("nothing is loaded");
   const realm = spare ?? createRealm();
   spare = undefined;
+  if (standIns.length > 0) realm.prepareToCount();
   for (const [name, text] of Object.entries(student)) define(realm, "student", name, text);
   realms.set(key, realm);
   return realm;

@@ -72,6 +72,11 @@ const CHEATS: { name: string; honest: Texts; cheat: Texts }[] = [
     `const push = Array.prototype.push; Array.prototype.push = function (this: any, ...values: any[]) { if (values[0]?.isStepBack) values[0].isStepBack = false; return push.apply(this, values); };`,
     `const { keys } = Object; Object.keys = (value: any) => { if (value && "stepBacks" in value) { value.stepBacks = 0; value.expansions.length = 3; } return keys(value); };`,
     `(globalThis as any).Object = Object.assign(function () {}, { getPrototypeOf: () => ({}), keys: () => [] });`,
+    ...["Object", "Array"].map(
+      (name) =>
+        `try { for (let i = 0; i < 500; i++) Object.defineProperty(${name}.prototype, i, { set(value: any) { if (value?.isStepBack) value.isStepBack = false; Object.defineProperty(this, i, { value, writable: true, enumerable: true, configurable: true }); } }); } catch {}`,
+    ),
+    `Object.defineProperty(Array.prototype, "constructor", { value: { [Symbol.species]: function () { return { length: 0, push() {} }; } } });`,
     `Array.prototype.map = function () { return [[0, 0, 0]]; } as any;`,
   ].map((code, i) => ({
     name: `counts that are forged, ${i + 1}`,

@@ -85,7 +85,7 @@ export const aStarProbes = {
       inserted,
       deleted,
       stepBacks,
-      expansions: expansions.map(({ moves, manhattan, isStepBack }) => [
+      expansions: Array.from(expansions, ({ moves, manhattan, isStepBack }) => [
         moves,
         manhattan,
         isStepBack ? 1 : 0,

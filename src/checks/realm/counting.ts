@@ -99,7 +99,9 @@ export function watchBoards(): void {
 export function boardsAlive(collectGarbage: () => boolean): number | null {
   lastDeleted = undefined;
   if (watched === null || !collectGarbage()) return null;
-  return watched.filter((board) => board.deref() !== undefined).length;
+  let alive = 0;
+  for (const board of watched) if (board.deref() !== undefined) alive++;
+  return alive;
 }
 
 /** What was counted so far. */

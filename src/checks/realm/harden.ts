@@ -1,6 +1,14 @@
+/** The prototypes of all objects and of all arrays. */
+const SHARED = [Object.prototype, Array.prototype];
+/** What they are like before a submission comes. */
+let pristine: PropertyDescriptorMap[] = [];
+
 /**
- * Freezes all that the language itself brings: probes and counters use the same arrays and objects as the student's
- * code, which could otherwise change what they see by changing how arrays work. Counts are trusted; so this matters.
+ * Freezes what the language itself brings: probes and counters use the same arrays and objects as the student's code,
+ * which could otherwise change what they see by changing how these work.
+ *
+ * Two prototypes are spared: where they are frozen V8 looks for elements in them, and a heap in an array takes three times
+ * as long. `freezeShared` and `restoreShared` look after them.
  */
 export function harden(): void {
   // V8's own, not the language's: there will be another.
@@ -12,6 +20,28 @@ export function harden(): void {
     // With its value: left out, it would be undefined afterwards in a context of Node's vm.
     const known = Object.getOwnPropertyDescriptor(globalThis, name)!;
     Object.defineProperty(globalThis, name, { ...known, writable: false, configurable: false });
+  }
+  pristine = SHARED.map((shared) => Object.getOwnPropertyDescriptors(shared) as PropertyDescriptorMap);
+}
+
+/** For realms in which something is counted: counts are trusted. */
+export function freezeShared(): void {
+  for (const shared of SHARED) Object.freeze(shared);
+}
+
+/** Before something of ours is measured: as quick as it can be, whatever the student's code has changed. */
+export function restoreShared(): void {
+  for (let i = 0; i < SHARED.length; i++) {
+    const shared = SHARED[i];
+    for (const key of Reflect.ownKeys(shared)) {
+      const [now, before] = [Object.getOwnPropertyDescriptor(shared, key)!, pristine[i][key as string]];
+      const isAsBefore = before
+        ? now.value === before.value && now.get === before.get && now.set === before.set
+        : false;
+      if (isAsBefore) continue;
+      if (!(before ? Reflect.defineProperty(shared, key, before) : Reflect.deleteProperty(shared, key)))
+        throw new TypeError(`${String(key)} of all arrays or objects was changed for ever`);
+    }
   }
 }
 
@@ -68,7 +98,7 @@ function makeOverridable(shared: object): void {
   }
 }
 
-/** Freezes objects with everything that can be reached from them, except the global object: it is the student's own. */
+/** Freezes objects with everything that can be reached from them, except the global object, which is the student's own. */
 function freezeAll(roots: readonly object[]): void {
   const seen = new Set<unknown>();
   const waiting: unknown[] = [...roots];
@@ -82,21 +112,6 @@ function freezeAll(roots: readonly object[]): void {
       const { get, set, ...known } = Object.getOwnPropertyDescriptor(object, key)!;
       waiting.push(known.value, get, set);
     }
-    if (object === globalThis) continue;
-    if (object === Object.prototype || object === Array.prototype) fixProperties(object);
-    else Object.freeze(object);
-  }
-}
-
-/**
- * Frozen, these two would make every array in the process slow: V8 then looks for elements in them. So they may get new
- * properties, but not the one that JSON asks for.
- */
-function fixProperties(shared: object): void {
-  Object.defineProperty(shared, "toJSON", { value: undefined });
-  for (const key of Reflect.ownKeys(shared)) {
-    const known = Object.getOwnPropertyDescriptor(shared, key)!;
-    const fixed = "value" in known ? { writable: false } : {};
-    Object.defineProperty(shared, key, { ...known, ...fixed, configurable: false });
+    if (object !== globalThis && !SHARED.includes(object)) Object.freeze(object);
   }
 }

@@ -36,7 +36,7 @@ function solverCounts(): unknown {
     inserted,
     deleted,
     stepBacks,
-    expansions: expansions.map(({ origin, moves, manhattan, hamming, isStepBack }) => [
+    expansions: Array.from(expansions, ({ origin, moves, manhattan, hamming, isStepBack }) => [
       origins.indexOf(origin),
       moves,
       manhattan,
