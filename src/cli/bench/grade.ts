@@ -138,13 +138,26 @@ const TICKS_PER_SECOND = 100;
 
 function cpuSecondsBelow(pid: number): number {
   let sum = 0;
-  for (const task of readdirSync(`/proc/${pid}/task`)) {
-    for (const child of readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ")) {
+  for (const task of unlessGone(() => readdirSync(`/proc/${pid}/task`)) ?? []) {
+    const children = unlessGone(() => readFileSync(`/proc/${pid}/task/${task}/children`, "utf8"));
+    for (const child of (children ?? "").split(" ")) {
       if (child === "") continue;
-      const stat = readFileSync(`/proc/${child}/stat`, "utf8");
+      const stat = unlessGone(() => readFileSync(`/proc/${child}/stat`, "utf8")) ?? "";
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      sum += (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND + cpuSecondsBelow(Number(child));
+      const ticks = Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+      sum += ticks / TICKS_PER_SECOND + cpuSecondsBelow(Number(child));
     }
   }
   return sum;
+}
+
+/** What the kernel tells of a process; undefined if that has ended between two looks. */
+function unlessGone<Answer>(look: () => Answer): Answer | undefined {
+  try {
+    return look();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ESRCH") return undefined;
+    throw error;
+  }
 }
