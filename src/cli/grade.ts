@@ -36,7 +36,7 @@ solver.ts at its top or under exercises. DIR may also be a single submission.
                          /autograder/results/results.json (--autograder DIR names another folder)
   --bundle FILE.zip      makes the autograder that you upload to Gradescope; takes --visibility and --seed along
 
-Writes index.html for you, a page and a Gradescope file for each student under students, grades.csv and
+Writes index.html for you, a page for each student under students, a Gradescope file under gradescope, grades.csv and
 results.json. Ctrl-C ends after the submissions at hand and keeps their results.`;
 
 /** `npx taquin grade`: grades a folder of submissions. */
@@ -67,6 +67,8 @@ export const command: Command = {
       await runGradescope({ autograder, bundle, visibility, seed, unsafe });
       return 0;
     }
+    const onlyThere = (["autograder", "bundle"] as const).find((option) => values[option] !== undefined);
+    if (onlyThere) throw new UserError(`--${onlyThere} goes with --gradescope.`);
     if (positionals.length !== 1 || values.out === undefined) {
       throw new UserError("Usage: npx taquin grade DIR --out DIR (--help tells more).");
     }

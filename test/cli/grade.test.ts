@@ -51,7 +51,7 @@ describe("npx taquin grade", () => {
                                /autograder/results/results.json (--autograder DIR names another folder)
         --bundle FILE.zip      makes the autograder that you upload to Gradescope; takes --visibility and --seed along
 
-      Writes index.html for you, a page and a Gradescope file for each student under students, grades.csv and
+      Writes index.html for you, a page for each student under students, a Gradescope file under gradescope, grades.csv and
       results.json. Ctrl-C ends after the submissions at hand and keeps their results.
       "
     `);

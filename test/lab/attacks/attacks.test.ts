@@ -109,7 +109,7 @@ describe("hostile and broken submissions", () => {
   test("every submission has its page, and nothing in one is a script", () => {
     for (const name of ["honest", ...ATTACKS.map((_, i) => nameOf(i))]) {
       const page = readFileSync(join(out, "students", `${name}.html`), "utf8");
-      expect(statSync(join(out, "students", `${name}.json`)).isFile()).toBe(true);
+      expect(statSync(join(out, "gradescope", `${name}.json`)).isFile()).toBe(true);
       expect(page).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
     }
   });
