@@ -35,6 +35,23 @@ const slowHamming = referenceText("board").replace(
   "hamming(): number { for (let i = 0, n = this.dimension() ** 4; i < n; i++);",
 );
 
+const SORTED_ARRAY = `export class MinPQ<Key> {
+  #keys: Key[] = [];
+  #compare: (a: Key, b: Key) => number;
+  constructor(compare: (a: Key, b: Key) => number = (a, b) => (a < b ? -1 : a > b ? 1 : 0)) { this.#compare = compare; }
+  isEmpty() { return this.#keys.length === 0; }
+  size() { return this.#keys.length; }
+  min() { if (this.isEmpty()) throw new RangeError("empty"); return this.#keys[0]; }
+  insert(key: Key) {
+    let low = 0;
+    let high = this.#keys.length;
+    while (low < high) { const middle = (low + high) >> 1; if (this.#compare(this.#keys[middle], key) < 0) low = middle + 1; else high = middle; }
+    this.#keys.splice(low, 0, key);
+  }
+  delMin() { const key = this.min(); this.#keys.shift(); return key; }
+  [Symbol.iterator]() { return this.#keys.slice().values(); }
+}`;
+
 /** A class that takes whatever a function with access to all classes was called with. */
 const thief = (name: keyof typeof EMPTY, functions: string) => `
 export const ${name}: any = function Thief(board: any, distance: any) {
@@ -102,6 +119,16 @@ const CHEATS: { name: string; honest: Texts; cheat: Texts }[] = [
       board: `const { abs } = Math; Math.abs = (x) => { for (let i = 0; i < 1e4; i++); return abs(x); };\n${slowHamming}`,
     },
   },
+  {
+    name: "a yardstick of arrays that are made slow",
+    honest: { "min-pq": SORTED_ARRAY },
+    cheat: {
+      "min-pq": `const { push } = Array.prototype;
+        Array.prototype.push = function (this: any[], ...values: any[]) { for (let i = 0; i < 1e4; i++); return push.apply(this, values); };
+        Array.prototype.forEach = () => undefined; Array.prototype[Symbol.iterator] = function* () {} as any;
+        ${SORTED_ARRAY}`,
+    },
+  },
 ];
 
 describe("code that is not right", () => {
@@ -126,5 +153,15 @@ describe("built-ins that cannot be changed", () => {
     const ours = await pointsOf({});
     for (const id of ["Board.tileAt", "Board.tileAt/outside", "Board.toString"])
       expect(points.get(id), id).toBe(ours.get(id));
+  });
+
+  test("may get a method more, which is still there when something was measured", async () => {
+    const extended = `(Array.prototype as any).count = function (isCounted: any) { return this.filter(isCounted).length; };`;
+    const board = `${extended}\n${referenceText("board").replace(
+      /hamming\(\): number \{[\s\S]*?#endregion\s*\}/,
+      "hamming(): number { return (this.#tiles as any).count((tile: number, place: number) => tile !== 0 && tile !== place + 1); }",
+    )}`;
+    const [points, ours] = [await pointsOf({ board }), await pointsOf({})];
+    for (const [id, own] of points) if (id.startsWith("Board.")) expect(own, id).toBe(ours.get(id));
   });
 });
