@@ -117,6 +117,7 @@ export class Session extends EventEmitter<SessionEvents> {
     this.#cause = "";
     const guard = stdio[CHANNELS.guard];
     guard.on("data", (data: Buffer) => {
+      if (child !== this.#process) return;
       this.#cause = data.toString().trim();
       if (this.#cause === "stuck") child.kill("SIGKILL");
     });
