@@ -28,6 +28,9 @@ export const STAGE_TITLES: Record<StageKey, string> = {
 /** What a student may see of a check in a report of the grader. In the student's own hosts everything is shown. */
 export type Visibility = "shown" | "hint" | "after-due" | "hidden";
 
+/** CPU time in ms for questions about a few small things: right answers take a fiftieth of it. */
+export const SMALL_QUESTIONS_CPU_MS = 500;
+
 /** Which version of each file a check runs with: the student's, ours, or ours with counters. */
 export type World = Partial<Record<StageKey, "student" | "reference" | "counting">>;
 
@@ -59,6 +62,8 @@ export interface Check<Input extends Plain = Plain> {
   readonly observes?: readonly string[];
   readonly visibility?: Visibility;
   readonly world: World;
+  /** CPU time for all answers together; the limit of the host, if there is none or that is smaller. */
+  readonly cpuMs?: number;
   /** The questions, small ones first; the same for the same seed. */
   inputs(random: Random): Input[];
   readonly probe: string;

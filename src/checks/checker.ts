@@ -10,7 +10,7 @@ import {
   type TypeProblem,
   type World,
 } from "./check";
-import { judgeOutcome, notRun } from "./judge";
+import { judgeOutcome, limitsOf, notRun } from "./judge";
 import { isRecord, type Plain } from "./plain";
 import { selectChecks } from "./selectors";
 import { STAND_INS, TRUSTED_A_STAR } from "./stand-ins";
@@ -277,7 +277,8 @@ class Run {
     const stuck = this.#stuck.get(key);
     if (stuck) return stuck;
     const worker = this.worker();
-    const outcome = await worker.run({ world, probe: check.probe, calls });
+    const { cpuMs } = limitsOf(check, this.limits);
+    const outcome = await worker.run({ world, probe: check.probe, calls }, cpuMs);
     if (worker.wasStopped) throw new SandboxStopped();
     if (outcome.death !== undefined && outcome.opened === undefined) this.#stuck.set(key, outcome);
     for (const name of outcome.used) this.#used.add(name);

@@ -57,7 +57,9 @@ export function judgeOutcome(
   if (wrongAt === -1) {
     result.status = death === "timeout" ? "timeout" : "error";
     failure.trouble =
-      opened === true ? deathIn(death!, limits) : `Loading the file ${deathIn(death!, limits)}`;
+      opened === true
+        ? deathIn(death!, limitsOf(check, limits))
+        : `Loading the file ${deathIn(death!, limits)}`;
   } else {
     const wrong = verdicts[wrongAt] as Wrong & { isError?: boolean };
     result.status = wrong.isError ? "error" : "fail";
@@ -67,7 +69,7 @@ export function judgeOutcome(
       result.misconception = { id: idea.id, text: idea.text };
       failure.idea = idea.text;
     }
-    if (death !== undefined) failure.trouble = `Later it ${deathIn(death, limits)}`;
+    if (death !== undefined) failure.trouble = `Later it ${deathIn(death, limitsOf(check, limits))}`;
   }
   const board = check.board?.(inputs[failedAt])?.map((row) => [...row]);
   result.detail = {
@@ -77,6 +79,11 @@ export function judgeOutcome(
   };
   result.message = failureMessage(failure);
   return result;
+}
+
+/** The limits for the answers to a check, once the files are loaded. */
+export function limitsOf(check: Check, limits: Limits): Limits {
+  return { ...limits, cpuMs: Math.min(check.cpuMs ?? Infinity, limits.cpuMs) };
 }
 
 /** The result of a check that was not run. */
@@ -156,7 +163,7 @@ function thrownText(thrown: Plain, locate: Locate): string {
 function deathIn(death: NonNullable<RunOutcome["death"]>, limits: Limits): string {
   switch (death) {
     case "timeout":
-      return `did not end within ${(limits.cpuMs / 1000).toFixed(0)} seconds. Is there a loop that never ends?`;
+      return `did not end within ${limits.cpuMs / 1000} seconds. Is there a loop that never ends?`;
     case "memory":
       return `used more than ${limits.memoryMb} MB of memory. Does something grow without end?`;
     case "flood":

@@ -63,7 +63,8 @@ export function goalTiles(n: number): number[][] {
 
 /** Where the blank is. */
 export function blankOf(tiles: Tiles): Place {
-  return placesOf(tiles).find(({ tile }) => tile === 0)!;
+  const row = tiles.findIndex((line) => line.includes(0));
+  return { row, col: tiles[row].indexOf(0) };
 }
 
 /** The rows with the contents of two places exchanged. */

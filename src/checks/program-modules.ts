@@ -36,7 +36,12 @@ async function compile(): Promise<Record<string, string>> {
     FILES.map(async (file) => {
       const source = await readFile(compiledFile(file), "utf8");
       // The modules are strict, and so is their text: a function that is not tells who called it, and with what.
-      const { code } = await transform(source, { format: "cjs", target: "node20", banner: '"use strict";' });
+      const { code } = await transform(source, {
+        format: "cjs",
+        target: "node20",
+        minifyWhitespace: true,
+        banner: '"use strict";',
+      });
       return [file.slice(file.lastIndexOf("/") + 1), code] as const;
     }),
   );
@@ -46,6 +51,7 @@ async function compile(): Promise<Record<string, string>> {
     write: false,
     format: "cjs",
     target: "node20",
+    minifyWhitespace: true,
     logLevel: "silent",
   });
   return { realm: outputFiles[0].text, ...Object.fromEntries(texts) };

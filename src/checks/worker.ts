@@ -31,6 +31,12 @@ interface Request {
   run?: { id: number; world: Record<string, string>; probe: string; calls: string[] };
 }
 
+// Such a process lives for a fraction of a second. To optimize its code cost more than half as much CPU time as to run
+// it; done later and without much inlining, that is a quarter less in all (measured with Node 20).
+for (const flag of ["--interrupt-budget=400000", "--max-inlined-bytecode-size-cumulative=100"]) {
+  v8.setFlagsFromString(flag);
+}
+
 let program: Record<string, string> = {};
 let spare: Realm | undefined;
 /** The student's modules as they were sent last, and the realms in which they were run since. */
@@ -43,18 +49,30 @@ function createRealm(): Realm {
     codeGeneration: { strings: false, wasm: false },
   });
   const module = { exports: {} as { createRealm(host: object): Realm } };
-  const evaluate = vm.compileFunction(program.realm, ["exports", "require", "module"], {
-    parsingContext: context,
-    filename: "taquin:realm",
-  }) as Factory;
-  evaluate(module.exports, undefined, module);
+  (ourOwn("realm").runInContext(context) as Factory)(module.exports, undefined, module);
   const created = module.exports.createRealm({ cpuMicroseconds, collectGarbage });
-  scopes.set(created, { context, globals: vm.runInContext(`[${GLOBALS.join()}]`, context) });
-  for (const [name, text] of Object.entries(program)) {
-    if (name !== "realm") define(created, "program", name, text);
+  const globals = vm.runInContext(`[${GLOBALS.join()}]`, context) as unknown;
+  scopes.set(created, { context, globals });
+  for (const name of Object.keys(program)) {
+    if (name !== "realm") created.define("program", name, ourOwn(name).runInContext(context), globals);
   }
   return created;
 }
+
+/** A module of ours, which several realms evaluate: compiled once, as a function. */
+function ourOwn(name: string): vm.Script {
+  let script = scripts.get(name);
+  if (!script) {
+    const params = ["exports", "require", "module", ...(name === "realm" ? [] : GLOBALS)];
+    script = new vm.Script(`(function (${params.join()}) {${program[name]}\n})`, {
+      filename: name === "realm" ? "taquin:realm" : `program:${name}`,
+    });
+    scripts.set(name, script);
+  }
+  return script;
+}
+
+const scripts = new Map<string, vm.Script>();
 
 function cpuMicroseconds(): number {
   const { user, system } = process.cpuUsage();
@@ -107,20 +125,20 @@ const GLOBALS = [
   ...["Float64Array", "undefined"],
 ];
 
-/** Compiles a module inside a realm's context and defines it there. Everything handed over belongs to the realm. */
-function define(to: Realm, kind: string, name: string, text: string): void {
+/** Compiles a student's module in a realm's context and defines it there. Everything handed over belongs to the realm. */
+function define(to: Realm, name: string, text: string): void {
   const { context, globals } = scopes.get(to)!;
   const compile = (params: string[]) =>
     vm.compileFunction(text, ["exports", "require", "module", ...params], {
       parsingContext: context,
-      filename: `${kind}:${name}`,
+      filename: `student:${name}`,
     }) as Factory;
   try {
-    to.define(kind, name, compile(GLOBALS), globals);
+    to.define("student", name, compile(GLOBALS), globals);
   } catch (error) {
     // A file may well declare a name of its own that is in the list.
     if ((error as Error).name !== "SyntaxError") throw error;
-    to.define(kind, name, compile([]), vm.runInContext("[]", context));
+    to.define("student", name, compile([]), vm.runInContext("[]", context));
   }
 }
 
@@ -131,12 +149,15 @@ function handle(request: Request): void {
     realms = new Map();
     loads++;
   }
-  if (request.run) {
-    pendingRun = request.run;
-    // The other side ends this process long before. Should it be gone, an endless loop must still not be endless.
-    runScript.runInThisContext({ timeout: LONGEST_RUN_MS });
-  }
+  if (!request.run) return;
+  if (endsWithItsHost) return run(request.run);
+  pendingRun = request.run;
+  // The other side ends this process long before. Should it be gone, an endless loop must still not be endless.
+  runScript.runInThisContext({ timeout: LONGEST_RUN_MS });
 }
+
+/** Whether what has started this process sees to it that it ends: a guard of our own costs half a millisecond a run. */
+const endsWithItsHost = process.argv.includes("--ends-with-its-host");
 
 const LONGEST_RUN_MS = 60_000;
 let pendingRun: Request["run"];
@@ -156,7 +177,7 @@ function realmFor(world: Record<string, string>): Realm {
   const realm = spare ?? createRealm();
   spare = undefined;
   if (standIns.length > 0) realm.prepareToCount();
-  for (const [name, text] of Object.entries(student)) define(realm, "student", name, text);
+  for (const [name, text] of Object.entries(student)) define(realm, name, text);
   realms.set(key, realm);
   return realm;
 }

@@ -29,7 +29,8 @@ export function findSandbox({
   const bwrap = onPath("bwrap");
   const reason = bwrap === undefined ? "bubblewrap (bwrap) is not installed" : whyNotWorking(bwrap);
   if (bwrap !== undefined && reason === undefined) {
-    return { isolation: "bubblewrap", wrap: (command) => confined(bwrap, command) };
+    const wrap: Wrap = (command) => [...confined(bwrap, command), "/worker.cjs", "--ends-with-its-host"];
+    return { isolation: "bubblewrap", wrap };
   }
   throw new UserError(
     [
@@ -47,7 +48,7 @@ export function findSandbox({
 }
 
 /**
- * The command line of a worker inside the sandbox. It sees Node, the system's libraries and the worker's one file,
+ * The command line of Node inside the sandbox, up to the program's name. It sees Node, the system's libraries and the worker's one file,
  * all read-only; no network, no other process, no home, no /proc, no /tmp. Bubblewrap is the border; Node's own
  * permissions and the limits of `prlimit` stand behind it.
  */
@@ -63,7 +64,7 @@ function confined(bwrap: string, [node, ...args]: readonly string[]): string[] {
     ...["--uid", "65534", "--gid", "65534", "--hostname", "sandbox", "--chdir", "/"],
     ...["/usr/lib", "/usr/lib64", "/lib", "/lib64"].flatMap((folder) => ["--ro-bind-try", folder, folder]),
     ...["--ro-bind", realpathSync(node), "/node", "--ro-bind", WORKER_FILE, "/worker.cjs"],
-    ...["/node", permissionFlag(), "--allow-fs-read=/worker.cjs", ...flags, "/worker.cjs"],
+    ...["/node", permissionFlag(), "--allow-fs-read=/worker.cjs", ...flags],
   ];
 }
 
@@ -77,7 +78,7 @@ function permissionFlag(): string {
 /** Containers and hardened kernels may forbid what bubblewrap needs; it says so only when it is tried. */
 function whyNotWorking(bwrap: string): string | undefined {
   const [command, ...args] = confined(bwrap, [process.execPath]);
-  const { status, stderr, error } = spawnSync(command, [...args.slice(0, -1), "-e", "0"], {
+  const { status, stderr, error } = spawnSync(command, [...args, "-e", "0"], {
     encoding: "utf8",
     timeout: 20_000,
   });

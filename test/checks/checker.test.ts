@@ -47,6 +47,16 @@ describe("the checker", () => {
     expect(DEFAULT_LIMITS.longestMs).toBeLessThan(3_000);
   });
 
+  test("small questions have less time than a file has for loading", async () => {
+    const busyFor = (ms: number) => `const end = Date.now() + ${ms}; while (Date.now() < end);`;
+    const slowFile = submission({ board: `${busyFor(900)}\n${referenceText("board")}` });
+    const loaded = (await checker.check(slowFile, ["Board.hamming"])).results;
+    expect(loaded.map(({ status }) => status)).toEqual(["pass", "pass"]);
+    const slowMethod = submission({ board: withHamming(`${busyFor(60_000)} return 0;`) });
+    const [result] = (await checker.check(slowMethod, ["Board.hamming"])).results;
+    expect(result.message).toContain("did not end within 0.5 seconds");
+  });
+
   test("memory without end is told apart from an error", async () => {
     const sources = submission({
       board: withHamming("const all: number[][] = []; for (;;) all.push(new Array(1000).fill(0));"),

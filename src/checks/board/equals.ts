@@ -1,6 +1,6 @@
 import type { Random } from "../../puzzle/random";
 import { boardWithBlankAt, rowsOf, uniformBoard } from "../boards";
-import { defineCheck, type Check, type Misconception } from "../check";
+import { defineCheck, SMALL_QUESTIONS_CPU_MS, type Check, type Misconception } from "../check";
 import { blankOf, exchanged, hamming, keyOf, manhattan, neighbors, placesOf } from "../oracle";
 import { exactly } from "../verdicts";
 
@@ -191,6 +191,7 @@ export const equalsChecks: Check[] = [
     points: 3,
     needs: ["Board.constructor"],
     world: { board: "student" },
+    cpuMs: SMALL_QUESTIONS_CPU_MS,
     inputs: pairs,
     probe: "Board.equals",
     call: ({ that }) =>
@@ -210,6 +211,7 @@ export const equalsChecks: Check[] = [
     points: 1,
     needs: ["Board.constructor", "Board.equals"],
     world: { board: "student" },
+    cpuMs: SMALL_QUESTIONS_CPU_MS,
     inputs: shareACorner,
     probe: "Board.equals",
     call: ({ that }) => `board.equals(new Board([${that!.map((row) => `[${row}]`).join(", ")}]))`,
@@ -225,6 +227,7 @@ export const equalsChecks: Check[] = [
     points: 1,
     needs: ["Board.constructor", "Board.equals"],
     world: { board: "student" },
+    cpuMs: SMALL_QUESTIONS_CPU_MS,
     observes: ["Board.toString"],
     inputs: (random) => {
       const tiles = uniformBoard(3, random);

@@ -1,6 +1,6 @@
 import type { Random } from "../../puzzle/random";
 import { boardWithBlankAt, rowsOf, uniformBoard } from "../boards";
-import { defineCheck, type Check, type Misconception, type Wrong } from "../check";
+import { defineCheck, SMALL_QUESTIONS_CPU_MS, type Check, type Misconception, type Wrong } from "../check";
 import { blankOf, exchanged, goalTiles, keyOf, neighbors, placesOf, type Place } from "../oracle";
 import { isList, isRecord, same, show, type Plain } from "../plain";
 import { isTiles, showTiles } from "../verdicts";
@@ -164,6 +164,7 @@ const shared = {
   stage: "board",
   api: "neighbors(): Iterable<Board>",
   world: { board: "student" },
+  cpuMs: SMALL_QUESTIONS_CPU_MS,
   reads: true,
   board: ({ tiles }: BoardInput) => tiles,
 } as const;
@@ -245,6 +246,7 @@ export const neighborsChecks: Check[] = [
   defineCheck<{ tiles: number[][]; picks: number[] }>({
     ...shared,
     id: "Board.neighbors/far-away",
+    cpuMs: undefined,
     title: "a board reached by many moves knows its own values",
     points: 1,
     needs: [

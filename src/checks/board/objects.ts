@@ -1,5 +1,5 @@
 import { rowsOf, uniformBoard } from "../boards";
-import { defineCheck, type Check } from "../check";
+import { defineCheck, SMALL_QUESTIONS_CPU_MS, type Check } from "../check";
 import { exchanged } from "../oracle";
 import { isList, isRecord, same, show, type Plain } from "../plain";
 import { judgeTwin } from "./twin";
@@ -12,6 +12,7 @@ const shared = {
   stage: "board",
   api: "new Board(tiles: readonly (readonly number[])[])",
   world: { board: "student" },
+  cpuMs: SMALL_QUESTIONS_CPU_MS,
   reads: true,
   needs: ["Board.constructor"],
   credit: "whole",
@@ -191,6 +192,7 @@ export const boardObjectChecks: Check[] = [
   defineCheck<BoardInput>({
     ...shared,
     id: "Board.constructor/large-tiles",
+    cpuMs: undefined,
     title: "tiles above 127 and 255 stay what they are",
     points: 1,
     inputs: (random) => [12, 17, 127].map((n) => ({ tiles: uniformBoard(n, random) })),
@@ -198,20 +200,16 @@ export const boardObjectChecks: Check[] = [
     call: ({ tiles }) => `new Board(tiles) with tiles up to ${tiles.length ** 2 - 1}`,
     judge: ({ tiles }, answer) => {
       const given = isRecord(answer) ? answer.tiles : undefined;
-      const n = tiles.length;
       if (!isList(given) || !isRecord(answer)) return { got: show(answer), expected: "a board" };
-      const wrong = tiles.flat().findIndex((tile, i) => {
-        const row = given[Math.floor(i / n)];
-        return !isList(row) || row[i % n] !== tile;
-      });
-      if (wrong !== -1) {
-        const [row, col] = [Math.floor(wrong / n), wrong % n];
-        return {
-          got: `${show((given[row] as Plain[])[col])} at row ${row}, column ${col}`,
-          expected: `${tiles[row][col]} at row ${row}, column ${col}`,
-        };
-      }
-      return true;
+      const rowOf = (row: number): readonly Plain[] => (isList(given[row]) ? given[row] : []);
+      const firstWrong = (row: number) => tiles[row].findIndex((tile, col) => rowOf(row)[col] !== tile);
+      const row = tiles.findIndex((_, row) => firstWrong(row) !== -1);
+      if (row === -1) return true;
+      const col = firstWrong(row);
+      return {
+        got: `${show(rowOf(row)[col])} at row ${row}, column ${col}`,
+        expected: `${tiles[row][col]} at row ${row}, column ${col}`,
+      };
     },
     hint: "How large a number can one element of your data hold?",
     misconceptions: [

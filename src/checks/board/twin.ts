@@ -1,6 +1,6 @@
 import type { Random } from "../../puzzle/random";
 import { boardWithBlankAt, uniformBoard } from "../boards";
-import { defineCheck, type Check, type Wrong } from "../check";
+import { defineCheck, SMALL_QUESTIONS_CPU_MS, type Check, type Wrong } from "../check";
 import { blankOf, exchanged, goalTiles, placesOf } from "../oracle";
 import { isRecord, same, type Plain } from "../plain";
 import { isTiles, showTiles } from "../verdicts";
@@ -14,6 +14,7 @@ const shared = {
   stage: "solver",
   api: "twin(): Board",
   world: { board: "student" },
+  cpuMs: SMALL_QUESTIONS_CPU_MS,
   reads: true,
   board: ({ tiles }: BoardInput) => tiles,
 } as const;

@@ -1,6 +1,6 @@
 import type { Random } from "../../puzzle/random";
 import { boardWithBlankAt, nearGoal, rowsOf, uniformBoard } from "../boards";
-import { defineCheck, type Check, type Wrong } from "../check";
+import { defineCheck, SMALL_QUESTIONS_CPU_MS, type Check, type Wrong } from "../check";
 import { boardText, goalTiles, hamming, isGoal, manhattan, placesOf } from "../oracle";
 import { isList, isThrown, show, type Plain } from "../plain";
 import { exactly } from "../verdicts";
@@ -37,6 +37,7 @@ function valueCheck(
     api: `${method}(): ${type}`,
     needs: ["Board.constructor"],
     world: { board: "student" },
+    cpuMs: SMALL_QUESTIONS_CPU_MS,
     probe: "Board.call",
     argument: ({ tiles }) => ({ tiles, method }),
     call: () => `new Board(tiles).${method}()`,
@@ -104,6 +105,7 @@ export const boardValueChecks: Check[] = [
     title: "a board can be made of rows",
     points: 1,
     world: { board: "student" },
+    cpuMs: SMALL_QUESTIONS_CPU_MS,
     inputs: (random) => [2, 3, 4, 5, 10].map((n) => ({ tiles: uniformBoard(n, random) })),
     probe: "Board.make",
     call: () => "new Board(tiles)",
@@ -145,6 +147,7 @@ export const boardValueChecks: Check[] = [
     points: 2,
     needs: ["Board.constructor"],
     world: { board: "student" },
+    cpuMs: SMALL_QUESTIONS_CPU_MS,
     inputs: manyBoards,
     probe: "Board.tileAt",
     call: () => "new Board(tiles).tileAt(row, col) for every row and column",
@@ -186,6 +189,7 @@ export const boardValueChecks: Check[] = [
     points: 1,
     needs: ["Board.tileAt"],
     world: { board: "student" },
+    cpuMs: SMALL_QUESTIONS_CPU_MS,
     inputs: (random) =>
       [2, 3, 4].flatMap((n) => {
         const tiles = uniformBoard(n, random);

@@ -1,5 +1,5 @@
 import type { Random } from "../../puzzle/random";
-import { defineCheck, type Check, type Wrong } from "../check";
+import { defineCheck, SMALL_QUESTIONS_CPU_MS, type Check, type Wrong } from "../check";
 import { isList, same, type Plain } from "../plain";
 import { exactly } from "../verdicts";
 import { expectedAnswers, newQueue, written, type Script } from "./queue-steps";
@@ -25,6 +25,7 @@ type ScriptCheck = Pick<Check<Script>, "id" | "api" | "title" | "points" | "hint
 export function scriptCheck({ scripts, ...details }: ScriptCheck): Check {
   return defineCheck<Script>({
     ...shared,
+    cpuMs: SMALL_QUESTIONS_CPU_MS,
     ...details,
     inputs: scripts,
     probe: "MinPQ.steps",

@@ -112,8 +112,8 @@ function freezeAll(roots: readonly object[]): void {
     seen.add(object);
     waiting.push(Object.getPrototypeOf(object));
     for (const key of Reflect.ownKeys(object)) {
-      const { get, set, ...known } = Object.getOwnPropertyDescriptor(object, key)!;
-      waiting.push(known.value, get, set);
+      const property = Object.getOwnPropertyDescriptor(object, key)!;
+      waiting.push(property.value, property.get, property.set);
     }
     if (object !== globalThis && !SHARED.includes(object)) Object.freeze(object);
   }

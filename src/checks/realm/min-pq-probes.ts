@@ -1,5 +1,5 @@
 import { Missing } from "./missing";
-import { call } from "./reading";
+import { call, callWith } from "./reading";
 import type { Classes } from "./realm";
 
 type Key = number | string | { rank: number };
@@ -62,7 +62,7 @@ function perform(queue: Queue, steps: Step[]): unknown[] {
     switch (action) {
       case "insert":
         inserted.push(argument);
-        call(queue, "MinPQ", "insert", argument);
+        callWith(queue, "MinPQ", "insert", argument);
         return "done";
       case "try":
         return attempt(() => told(call(queue, "MinPQ", argument as string)));
@@ -93,8 +93,8 @@ export const minPQProbes = {
     const MinPQ = queueClass(classes);
     const [first, second] = [new MinPQ(), new MinPQ()];
     a.forEach((key, i) => {
-      call(first, "MinPQ", "insert", key);
-      call(second, "MinPQ", "insert", b[i]);
+      callWith(first, "MinPQ", "insert", key);
+      callWith(second, "MinPQ", "insert", b[i]);
     });
     const answers: unknown[][] = [[], []];
     a.forEach(() => {

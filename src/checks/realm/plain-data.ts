@@ -27,7 +27,11 @@ export function plain(value: unknown, depth = 0): Plain {
   if (value instanceof Missing) return { $: "missing", name: value.name };
   if (isArray(value) && depth < 6) {
     const list: Plain[] = [];
-    for (let i = 0; i < value.length && i < 200_000; i++) list[i] = plain(value[i], depth + 1);
+    for (let i = 0; i < value.length && i < 200_000; i++) {
+      const item: unknown = value[i];
+      // Most that is told are tiles.
+      list[i] = typeof item === "number" && isFinite(item) ? item + 0 : plain(item, depth + 1);
+    }
     return list;
   }
   if (depth < 6 && Object.getPrototypeOf(value) === Object.prototype) {

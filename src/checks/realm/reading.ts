@@ -6,13 +6,23 @@ export type ReadMode = "tileAt" | "toString";
 type Method = (...args: unknown[]) => unknown;
 
 /** Calls a method of a student's object. A `Missing` is thrown if it is not there, and an error if it is no method. */
-export function call(object: object, className: string, method: string, ...args: unknown[]): unknown {
+export function call(object: object, className: string, method: string): unknown {
+  return methodOf(object, className, method).call(object);
+}
+
+/** The same with arguments: a search is stepped so often that even to hand over none of them shows. */
+export function callWith(object: object, className: string, method: string, ...args: unknown[]): unknown {
+  return methodOf(object, className, method).call(object, ...args);
+}
+
+/** A method of a student's object, to be called many times. Throws as `call` does. */
+export function methodOf(object: object, className: string, method: string): Method {
   const found = (object as Record<string, unknown>)[method];
   if (found === undefined || found === Object.prototype.toString) throw new Missing(`${className}.${method}`);
   if (typeof found !== "function") {
     throw new TypeError(`${method} is a ${typeof found} and no method, so that ${method}() cannot be called`);
   }
-  return (found as Method).call(object, ...args);
+  return found as Method;
 }
 
 /** Whether a value can be gone through by `for … of`. */
@@ -40,10 +50,11 @@ export function read(board: unknown, n: number, mode: ReadMode): unknown {
   if (typeof board !== "object" || board === null || Array.isArray(board)) return board;
   if (typeof (board as Record<string, unknown>)[mode] !== "function") return board;
   if (mode === "tileAt") {
+    const tileAt = methodOf(board, "Board", mode);
     const rows: unknown[][] = [];
     for (let row = 0; row < n; row++) {
       rows[row] = [];
-      for (let col = 0; col < n; col++) rows[row][col] = call(board, "Board", "tileAt", row, col);
+      for (let col = 0; col < n; col++) rows[row][col] = tileAt.call(board, row, col);
     }
     return rows;
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createChecker } from "../../checks/checker";
 import { findSubmissions, readSubmission } from "../../grader/find-submissions";
@@ -119,6 +120,8 @@ async function cpuSecondsOfRight(
   const places = await findSubmissions(join(folder, "class"));
   const seconds: number[] = [];
   for (const place of places.filter((_, i) => submissions[i].kind === "right").slice(0, 7)) {
+    // What was ended a moment ago is still counted.
+    await setTimeout(GONE_MS);
     const before = cpuSecondsOfAll();
     const checker = createChecker({ wrap });
     await gradeOne(await readSubmission(place), checker, SEED);
@@ -134,6 +137,8 @@ function cpuSecondsOfAll(): number {
   return (user + system) / 1e6 + cpuSecondsBelow(process.pid);
 }
 
+/** Long enough for a process that was killed to be no more. */
+const GONE_MS = 300;
 const TICKS_PER_SECOND = 100;
 
 function cpuSecondsBelow(pid: number): number {
