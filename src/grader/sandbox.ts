@@ -48,9 +48,9 @@ export function findSandbox({
 }
 
 /**
- * The command line of Node inside the sandbox, up to the program's name. It sees Node, the system's libraries and the worker's one file,
- * all read-only; no network, no other process, no home, no /proc, no /tmp. Bubblewrap is the border; Node's own
- * permissions and the limits of `prlimit` stand behind it.
+ * The command line of Node inside the sandbox, up to the program's name. It sees Node, the system's libraries and the
+ * worker's one file, all read-only; no network, no other process, no home, no /proc, no /tmp. Bubblewrap is the border;
+ * Node's own permissions and the limits of `prlimit` stand behind it.
  */
 function confined(bwrap: string, [node, ...args]: readonly string[]): string[] {
   const flags = args.filter((arg) => arg !== WORKER_FILE);

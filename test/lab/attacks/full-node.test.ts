@@ -53,8 +53,9 @@ describe.skipIf(!find("bwrap"))("the sandbox, with all of Node handed over", () 
       "--no-warnings",
       WORKER_FILE,
     ]);
+    // All but the program itself.
     const [program, ...args] = command
-      .slice(0, -1)
+      .slice(0, command.lastIndexOf("/worker.cjs"))
       .filter((arg) => permissions || !/^--(experimental-)?permission$|^--allow-fs/.test(arg));
     const prelude = `const { execSync, spawn, fork } = require("child_process"), fs = require("fs"), net = require("net"), dgram = require("dgram"), os = require("os");
 const say = (value) => fs.writeSync(3, JSON.stringify(value) + "\\n");
