@@ -4,7 +4,11 @@ import { defineCheck, SMALL_QUESTIONS_CPU_MS, type Check, type Wrong } from "../
 import { boardText, goalTiles, hamming, isGoal, manhattan, placesOf } from "../oracle";
 import { isList, isThrown, show, type Plain } from "../plain";
 import { exactly } from "../verdicts";
-import { goalIdeas, hammingIdeas, manhattanIdeas, textIdeas, thrown, type BoardInput } from "./value-ideas";
+import { goalIdeas } from "./goal-ideas";
+import { hammingIdeas } from "./hamming-ideas";
+import { thrown, type BoardInput } from "./ideas";
+import { manhattanIdeas } from "./manhattan-ideas";
+import { textIdeas } from "./text-ideas";
 
 const board = (input: BoardInput) => input.tiles;
 
