@@ -134,8 +134,16 @@ function unopened(check: Check, error: Plain, locate: Locate): Partial<CheckResu
   if (name !== undefined) return absent(check, name);
   return {
     status: "error",
-    message: `${check.id}: the file stopped while it was loaded. ${thrownText(error, locate)}`,
+    message: `${check.id}: the file stopped while it was loaded. ${thrownText(error, locate)}${whyNotChanged(error)}`,
   };
+}
+
+/** Who extends Array in a file of their own did nothing wrong elsewhere; here it would reach what looks on. */
+function whyNotChanged(error: Plain): string {
+  const isFrozen = isThrown(error) && /object is not extensible|read only property/.test(error.message);
+  return isFrozen
+    ? "\n\nIs that a class of the language, such as Array? Those cannot be changed here. Write a function of your own instead."
+    : "";
 }
 
 function verdictOn(

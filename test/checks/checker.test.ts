@@ -47,6 +47,14 @@ describe("the checker", () => {
     expect(DEFAULT_LIMITS.longestMs).toBeLessThan(3_000);
   });
 
+  test("a file that changes a class of the language is told what to write instead", async () => {
+    const extending = `(Array.prototype as any).last = () => 0;\n${referenceText("a-star")}`;
+    const [result] = (await checker.check(submission({ "a-star": extending }), ["AStar.constructor"]))
+      .results;
+    expect(result.message).toContain("a-star.ts, line 1");
+    expect(result.message).toContain("Write a function of your own instead.");
+  });
+
   test("small questions have less time than a file has for loading", async () => {
     const busyFor = (ms: number) => `const end = Date.now() + ${ms}; while (Date.now() < end);`;
     const slowFile = submission({ board: `${busyFor(900)}\n${referenceText("board")}` });
