@@ -28,8 +28,11 @@ export const STAGE_TITLES: Record<StageKey, string> = {
 /** What a student may see of a check in a report of the grader. In the student's own hosts everything is shown. */
 export type Visibility = "shown" | "hint" | "after-due" | "hidden";
 
-/** CPU time in ms for questions about a few small things: right answers take a fiftieth of it. */
-export const SMALL_QUESTIONS_CPU_MS = 500;
+/** CPU time in ms for questions about a few small things: right answers take a hundredth of it. */
+export const SMALL_QUESTIONS_CPU_MS = 250;
+
+/** CPU time in ms for loading the files: as a rule that takes a few hundredths of it. */
+export const LOADING_CPU_MS = 1_000;
 
 /** Which version of each file a check runs with: the student's, ours, or ours with counters. */
 export type World = Partial<Record<StageKey, "student" | "reference" | "counting">>;

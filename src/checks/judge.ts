@@ -2,7 +2,7 @@ import type { Check, CheckResult, Misconception, Wrong } from "./check";
 import { methodOf } from "./check";
 import { failureMessage, type Failure } from "./message";
 import { isThrown, same, tagOf, textIn, type Plain } from "./plain";
-import type { Limits, RunOutcome } from "./worker-process";
+import { loadingLimits, type Limits, type RunOutcome } from "./worker-process";
 
 /** The message of a method that staging has emptied. */
 const STUB = /^([A-Za-z]+\.[A-Za-z]+) is not written yet/;
@@ -59,7 +59,7 @@ export function judgeOutcome(
     failure.trouble =
       opened === true
         ? deathIn(death!, limitsOf(check, limits))
-        : `Loading the file ${deathIn(death!, limits)}`;
+        : `Loading the file ${deathIn(death!, loadingLimits(limits))}`;
   } else {
     const wrong = verdicts[wrongAt] as Wrong & { isError?: boolean };
     result.status = wrong.isError ? "error" : "fail";
@@ -171,7 +171,7 @@ function thrownText(thrown: Plain, locate: Locate): string {
 function deathIn(death: NonNullable<RunOutcome["death"]>, limits: Limits): string {
   switch (death) {
     case "timeout":
-      return `did not end within ${limits.cpuMs / 1000} seconds. Is there a loop that never ends?`;
+      return `did not end within ${limits.cpuMs / 1000} ${limits.cpuMs === 1000 ? "second" : "seconds"}. Is there a loop that never ends?`;
     case "memory":
       return `used more than ${limits.memoryMb} MB of memory. Does something grow without end?`;
     case "flood":

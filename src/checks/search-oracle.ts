@@ -38,6 +38,46 @@ export function isStraight(tiles: Tiles): boolean {
   return true;
 }
 
+/**
+ * A 3-by-3 board at a distance from which a search that counts Manhattan's distance twice finds no shortest way. One of
+ * seven boards at distance 14 is of this kind.
+ */
+export function temptingBoard(distance: number, random: Random): number[][] {
+  for (;;) {
+    const tiles = boardAtDistance(distance, random);
+    if (movesByTwiceManhattan(tiles) > distance) return tiles;
+  }
+}
+
+interface TemptedNode {
+  tiles: Tiles;
+  moves: number;
+  previous: TemptedNode | null;
+  priority: number;
+}
+
+/** How long a way such a search finds, taking the longer of two ways of equal priority first. */
+function movesByTwiceManhattan(start: Tiles): number {
+  const node = (tiles: Tiles, moves: number, previous: TemptedNode | null): TemptedNode => {
+    return { tiles, moves, previous, priority: moves + 2 * manhattan(tiles) };
+  };
+  const waiting = [node(start, 0, null)];
+  for (;;) {
+    let best = 0;
+    for (let i = 1; i < waiting.length; i++) {
+      const isBetter =
+        waiting[i].priority - waiting[best].priority || waiting[best].moves - waiting[i].moves;
+      if (isBetter < 0) best = i;
+    }
+    const [next] = waiting.splice(best, 1);
+    if (next.priority === next.moves) return next.moves;
+    const before = next.previous === null ? "" : keyOf(next.previous.tiles);
+    for (const neighbor of neighbors(next.tiles)) {
+      if (keyOf(neighbor) !== before) waiting.push(node(neighbor, next.moves + 1, next));
+    }
+  }
+}
+
 /** All boards of dimension n within some moves of the goal, with their distances. */
 const within = new Map<string, Map<string, { tiles: number[][]; distance: number }>>();
 
@@ -78,11 +118,11 @@ export function shortestWay(tiles: Tiles): Tiles[] {
 }
 
 /**
- * The most boards that an A* search by Manhattan distance can expand before it dequeues the goal, if it never steps
- * straight back: all nodes of the game tree whose priority is not above the length of the solution. The order of
- * equal priorities decides how many of them it really expands.
+ * The most boards that an A* search by Manhattan distance can expand before it dequeues the goal: all nodes of the game
+ * tree whose priority is not above the length of the solution. The order of equal priorities decides how many of them it
+ * really expands. A search that steps straight back has many times as many.
  */
-export function mostExpansions(tiles: Tiles, moves: number): number {
+export function mostExpansions(tiles: Tiles, moves: number, { stepsBack = false } = {}): number {
   const n = tiles.length;
   const places = tiles.flat();
   const far = (tile: number, place: number) =>
@@ -93,7 +133,7 @@ export function mostExpansions(tiles: Tiles, moves: number): number {
       const to = blank + step;
       const isOnBoard =
         to >= 0 && to < n * n && (Math.abs(step) === n || Math.floor(to / n) === Math.floor(blank / n));
-      if (!isOnBoard || to === from) continue;
+      if (!isOnBoard || (to === from && !stepsBack)) continue;
       const tile = places[to];
       const nextLeft = left - far(tile, to) + far(tile, blank);
       if (made + 1 + nextLeft > moves) continue;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import type { World } from "./check";
+import { LOADING_CPU_MS, type World } from "./check";
 import { isRecord, type Plain } from "./plain";
 import { programModules } from "./program-modules";
 
@@ -16,6 +16,11 @@ export interface Limits {
 }
 
 export const DEFAULT_LIMITS: Limits = { cpuMs: 2_000, longestMs: 2_700, memoryMb: 256 };
+
+/** The limits while files are loaded. */
+export function loadingLimits(limits: Limits): Limits {
+  return { ...limits, cpuMs: Math.min(limits.cpuMs, LOADING_CPU_MS) };
+}
 
 /** Why a worker is no more. */
 export type Death = "timeout" | "memory" | "exit" | "flood";
@@ -143,7 +148,7 @@ export class WorkerProcess {
 
   /**
    * Puts all calls to a probe. Never rejects; a death is part of the outcome. The answers may take less CPU time than
-   * the limit, which is also that for loading.
+   * the limit, and so may loading.
    */
   async run(request: RunRequest, answersCpuMs: number = this.#limits.cpuMs): Promise<RunOutcome> {
     await this.#ready;
@@ -155,7 +160,8 @@ export class WorkerProcess {
       return { ...outcome, death: "exit" };
     }
     return new Promise((resolve) => {
-      const { cpuMs, longestMs } = this.#limits;
+      const { longestMs } = this.#limits;
+      const loadingCpuMs = loadingLimits(this.#limits).cpuMs;
       const start = performance.now();
       let cpuStart: number | undefined;
       let isLoaded = false;
@@ -166,7 +172,7 @@ export class WorkerProcess {
           cpuStart = undefined;
         }
         cpuStart ??= cpu;
-        const cpuLeftMs = (isLoaded ? answersCpuMs : cpuMs) - (cpu - cpuStart);
+        const cpuLeftMs = (isLoaded ? answersCpuMs : loadingCpuMs) - (cpu - cpuStart);
         const leftMs = Math.min(longestMs - (performance.now() - start), cpuLeftMs);
         // Answers may wait unread if this process itself was held up.
         if (leftMs <= 0) timer = setTimeout(() => this.#kill("timeout"), GRACE_MS);

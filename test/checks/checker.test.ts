@@ -62,7 +62,7 @@ describe("the checker", () => {
     expect(loaded.map(({ status }) => status)).toEqual(["pass", "pass"]);
     const slowMethod = submission({ board: withHamming(`${busyFor(60_000)} return 0;`) });
     const [result] = (await checker.check(slowMethod, ["Board.hamming"])).results;
-    expect(result.message).toContain("did not end within 0.5 seconds");
+    expect(result.message).toContain("did not end within 0.25 seconds");
   });
 
   test("memory without end is told apart from an error", async () => {

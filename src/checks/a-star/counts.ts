@@ -11,6 +11,9 @@ export interface Counts {
   asked: number;
   trouble: string | null;
   calls: Record<string, number>;
+  /** How many different boards were expanded: of those that descend from the board, from its twin, from others. */
+  expanded: { board: number; twin: number; other: number };
+  /** Each of them, if they were to be listed. */
   expansions: number[][];
   /** What the search says of its length. It may be anything. */
   moves: Plain;
@@ -18,15 +21,18 @@ export interface Counts {
 
 /** The counts in an answer; undefined if it is something else. */
 export function countsIn(answer: Plain): Counts | undefined {
-  if (!isRecord(answer) || !isRecord(answer.calls) || !isList(answer.expansions)) return undefined;
+  if (!isRecord(answer) || !isRecord(answer.calls) || !isRecord(answer.expanded)) return undefined;
+  if (!isList(answer.expansions)) return undefined;
   const numbers = [answer.inserted, answer.deleted, answer.stepBacks, answer.asked];
   const isAllNumbers =
     numbers.every(isNumber) &&
     Object.values(answer.calls).every(isNumber) &&
+    ORIGINS.every((origin) => isNumber((answer.expanded as Record<string, Plain>)[origin])) &&
     answer.expansions.every((expansion) => isList(expansion) && expansion.every(isNumber));
   return isAllNumbers ? (answer as unknown as Counts) : undefined;
 }
 
+const ORIGINS = ["board", "twin", "other"];
 const isNumber = (value: Plain) => typeof value === "number";
 
 /** A judge of counts, as a judge of answers: what is no counts is wrong. */

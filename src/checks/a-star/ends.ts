@@ -1,7 +1,7 @@
 import { defineCheck, type Check } from "../check";
 import { boardAtDistance } from "../search-oracle";
 import { exactly } from "../verdicts";
-import { search, shared, type Search } from "./searches";
+import { shared, wholeSearch, type Search } from "./searches";
 
 /** The checks of a step that has nothing to do. */
 export const endChecks: Check[] = [
@@ -13,7 +13,7 @@ export const endChecks: Check[] = [
     points: 0.5,
     credit: "whole",
     needs: ["AStar.goal"],
-    inputs: (random) => [0, 3, 6].map((distance) => search(boardAtDistance(distance, random))),
+    inputs: (random) => [0, 3, 6].map((distance) => wholeSearch(boardAtDistance(distance, random))),
     probe: "AStar.step/after-done",
     call: () => "search.step() five times more when the search is done",
     judge: (_, answer) => exactly(answer, { inserted: 0, deleted: 0, isDone: true, isSameGoal: true }),
@@ -27,7 +27,7 @@ export const endChecks: Check[] = [
     points: 0.5,
     credit: "whole",
     needs: ["AStar.step"],
-    inputs: (random) => [search(boardAtDistance(2, random))],
+    inputs: (random) => [wholeSearch(boardAtDistance(2, random))],
     probe: "AStar.step/empty-queue",
     call: () => "search.step() four times on a board that has no neighbors",
     judge: (_, answer) => exactly(answer, { isDone: false, goal: null }),

@@ -3,7 +3,7 @@ import { hamming, manhattan, neighbors } from "../oracle";
 import { isRecord, same, show } from "../plain";
 import { boardAtDistance, straightBoard } from "../search-oracle";
 import { firstOf, nodesIn, rank } from "./nodes";
-import { search, shared, type Search } from "./searches";
+import { search, shared, wholeSearch, type Search } from "./searches";
 
 /** A wrong idea about priorities: all nodes of the frontier have it. */
 function priorityIdea(
@@ -47,6 +47,7 @@ export const frontierChecks: Check[] = [
       ...[1, 3, 8].map((steps) => search(boardAtDistance(13, random), steps)),
     ],
     probe: "AStar.frontier",
+    argument: ({ tiles, steps }) => ({ ...wholeSearch(tiles), after: steps }),
     call: ({ steps }) => `search.frontier() after ${steps} ${steps === 1 ? "step" : "steps"}, twice`,
     judge: (_, answer) => {
       const first = nodesIn(firstOf(answer));
@@ -92,7 +93,7 @@ export const frontierChecks: Check[] = [
       search(boardAtDistance(12, random), 0),
       ...[2, 5, 10].map((steps) => search(boardAtDistance(14, random), steps)),
     ],
-    probe: "AStar.frontier",
+    probe: "AStar.frontier/priorities",
     call: ({ steps }) => `the priorities in search.frontier() after ${steps} steps`,
     judge: (_, answer) => {
       const wrong = nodesIn(firstOf(answer))?.find((node) => node.priority !== rank(node));

@@ -1,9 +1,15 @@
 import type { Random } from "../../puzzle/random";
 import { manhattan } from "../oracle";
-import { boardAtDistance } from "../search-oracle";
+import { boardAtDistance, distanceOf, mostExpansions } from "../search-oracle";
 
-/** A board to search from, and how long. */
-export type Search = { tiles: number[][]; steps: number; distance?: string; budget?: number };
+/** A board to search from, and how long; `enough` is the same for a search that has been seen not to end. */
+export type Search = {
+  tiles: number[][];
+  steps: number;
+  enough?: number;
+  distance?: string;
+  budget?: number;
+};
 
 /** What all checks of AStar have in common: a student's search on our counting Board and MinPQ. */
 export const shared = {
@@ -12,10 +18,18 @@ export const shared = {
   board: ({ tiles }: { tiles: number[][] }) => tiles,
 } as const;
 
-const MANY_STEPS = 20_000;
+/** Enough for any search that finds shortest ways of up to 14 moves, even if it knows no distance at all. */
+const MOST_STEPS = 20_000;
 
-/** A search from a board, to its end if nothing else is said. */
-export const search = (tiles: number[][], steps = MANY_STEPS): Search => ({ tiles, steps });
+/** A search from a board that is stopped after so many steps. */
+export const search = (tiles: number[][], steps: number): Search => ({ tiles, steps });
+
+/** A search from a board to its end. */
+export function wholeSearch(tiles: number[][]): Search & { enough: number } {
+  // More than a search by Manhattan's or Hamming's distance takes, and than one that steps straight back does.
+  const enough = 1_000 + 2 * mostExpansions(tiles, distanceOf(tiles), { stepsBack: true });
+  return { tiles, steps: MOST_STEPS, enough: Math.min(enough, MOST_STEPS) };
+}
 
 /** One board at each distance up to 13, and thirty at 14. */
 export function boardsUpTo14(random: Random): number[][][] {

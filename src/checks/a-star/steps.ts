@@ -11,7 +11,7 @@ import {
 } from "../search-oracle";
 import { exactly, isTiles, showTiles } from "../verdicts";
 import { troubleWithPath } from "./path";
-import { boardsUpTo14, search, shared, type Search } from "./searches";
+import { boardsUpTo14, search, shared, wholeSearch, type Search } from "./searches";
 
 /** The checks of one search from its start to the goal: what each step does, and what it leads to. */
 export const stepChecks: Check[] = [
@@ -21,7 +21,7 @@ export const stepChecks: Check[] = [
     api: "new AStar(initial: Board, distance?: (board: Board) => number)",
     title: "a search can be started",
     points: 0.5,
-    inputs: (random) => [0, 4, 8].map((distance) => search(boardAtDistance(distance, random))),
+    inputs: (random) => [0, 4, 8].map((distance) => wholeSearch(boardAtDistance(distance, random))),
     probe: "AStar.make",
     call: () => "new AStar(board)",
     judge: (_, answer) => exactly(answer, true),
@@ -35,10 +35,10 @@ export const stepChecks: Check[] = [
     points: 3,
     needs: ["AStar.constructor"],
     inputs: (random) => [
-      ...[1, 2, 3, 5, 7].map((distance) => search(straightBoard(distance, random))),
-      ...[4, 6, 8, 10].map((distance) => search(boardAtDistance(distance, random))),
-      search(boardWithin(2, 6, random)),
-      search(boardWithin(4, 6, random)),
+      ...[1, 2, 3, 5, 7].map((distance) => wholeSearch(straightBoard(distance, random))),
+      ...[4, 6, 8, 10].map((distance) => wholeSearch(boardAtDistance(distance, random))),
+      wholeSearch(boardWithin(2, 6, random)),
+      wholeSearch(boardWithin(4, 6, random)),
     ],
     probe: "AStar.step",
     call: () => "search = new AStar(board), then search.step() until search.isDone()",
@@ -143,7 +143,7 @@ export const stepChecks: Check[] = [
     title: "null at first, then the goal with the shortest way back",
     points: 3,
     needs: ["AStar.step"],
-    inputs: (random) => boardsUpTo14(random).map((tiles) => search(tiles)),
+    inputs: (random) => boardsUpTo14(random).map((tiles) => wholeSearch(tiles)),
     probe: "AStar.goal",
     call: () => "search.goal() when the search is done",
     judge: ({ tiles }, answer) => {

@@ -2,7 +2,7 @@ import { defineCheck, type Check } from "../check";
 import type { Plain } from "../plain";
 import { boardAtDistance, mostExpansions, straightBoard } from "../search-oracle";
 import { adviceOnDistances, countsIn, judgeCounts, judgeExpanded, judgeStepBacks } from "./counts";
-import { misleadingBoards, search, shared, type Search } from "./searches";
+import { misleadingBoards, shared, wholeSearch, type Search } from "./searches";
 
 /** The assignment's example: every correct search enqueues ten nodes and dequeues five. */
 const PUZZLE_04 = [
@@ -21,7 +21,7 @@ export const workChecks: Check[] = [
     points: 1,
     credit: "whole",
     needs: ["AStar.step"],
-    inputs: () => [search(PUZZLE_04)],
+    inputs: () => [wholeSearch(PUZZLE_04)],
     probe: "AStar.run",
     call: () => "a whole search",
     judge: judgeCounts(
@@ -62,9 +62,9 @@ export const workChecks: Check[] = [
     points: 3,
     needs: ["AStar.step"],
     inputs: (random) => [
-      search(straightBoard(3, random)),
-      search(straightBoard(6, random)),
-      ...misleadingBoards(random).map((tiles) => ({ ...search(tiles), budget: 20_000 })),
+      wholeSearch(straightBoard(3, random)),
+      wholeSearch(straightBoard(6, random)),
+      ...misleadingBoards(random).map((tiles) => ({ ...wholeSearch(tiles), budget: 20_000 })),
     ],
     probe: "AStar.run",
     call: () => "a whole search",
@@ -81,8 +81,8 @@ export const workChecks: Check[] = [
     points: 2,
     needs: ["AStar.step"],
     inputs: (random) => [
-      ...[2, 5].map((distance) => search(straightBoard(distance, random))),
-      ...misleadingBoards(random).map((tiles) => ({ ...search(tiles), budget: 20_000 })),
+      ...[2, 5].map((distance) => wholeSearch(straightBoard(distance, random))),
+      ...misleadingBoards(random).map((tiles) => ({ ...wholeSearch(tiles), budget: 20_000 })),
     ],
     probe: "AStar.run",
     call: () => "a whole search",
@@ -106,14 +106,17 @@ export const workChecks: Check[] = [
     points: 1,
     needs: ["AStar.goal"],
     inputs: (random) =>
-      [18, 20, 22].map((distance) => {
+      [16, 18, 22].map((distance) => {
         const tiles = boardAtDistance(distance, random);
         return { tiles, steps: 100_000, budget: 4 * mostExpansions(tiles, distance) + 50 };
       }),
     probe: "AStar.run",
-    argument: (input) => ({ ...input, isGoalAsked: true }),
+    argument: (input) => ({ ...input, isGoalAsked: true, isListed: false }),
     call: () => "a whole search",
-    judge: judgeCounts((counts, { tiles }) => judgeExpanded(counts, counts.expansions.length, tiles)),
+    judge: judgeCounts((counts, { tiles }) => {
+      const { board, twin, other } = counts.expanded;
+      return judgeExpanded(counts, board + twin + other, tiles);
+    }),
     hint: "Which boards come into the queue that cannot be on a shortest way?",
     advise: (_, answers) => adviceOnDistances(answers),
   }),
@@ -125,5 +128,6 @@ function countsOf(counts: {
   stepBacks?: number;
   expansions?: number[][];
 }): Plain {
-  return { stepBacks: 0, asked: 0, moves: 4, trouble: null, calls: {}, expansions: [], ...counts };
+  const expanded = { board: 0, twin: 0, other: 0 };
+  return { stepBacks: 0, asked: 0, moves: 4, trouble: null, calls: {}, expanded, expansions: [], ...counts };
 }

@@ -271,7 +271,8 @@ export const neighborsChecks: Check[] = [
     call: ({ picks }) =>
       `${VALUE_CALLS} of ${picks.length === 0 ? "a board" : `a board ${picks.length === 1 ? "one move" : `${picks.length} moves`} away`}`,
     board: ({ tiles }) => tiles,
-    judge: ({ tiles }, answer) => judgeValues(tiles.length, answer),
+    judge: ({ tiles, picks }, answer) =>
+      judgeValues(tiles.length, answer, picks.length === 0 ? tiles : undefined),
     hint: "Are the values of the new board computed from its own tiles, or taken over from the old board?",
   }),
 ];

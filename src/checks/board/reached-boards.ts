@@ -1,4 +1,5 @@
 /** What is asked of a board that was not made by its constructor, but reached from another by `neighbors` or `twin`. */
+import type { Tiles } from "../../puzzle/board-like";
 import type { Wrong } from "../check";
 import { hamming, isGoal, manhattan } from "../oracle";
 import { isRecord, show, type Plain } from "../plain";
@@ -10,11 +11,12 @@ export const VALUE_METHODS = ["dimension", "hamming", "manhattan", "isGoal"] as 
 /** The same as calls. */
 export const VALUE_CALLS = "dimension(), hamming(), manhattan() and isGoal()";
 
-/** Whether a board's values fit the tiles that it shows. */
-export function judgeValues(n: number, answer: Plain): true | Wrong {
-  if (!isRecord(answer) || !isTiles(answer.tiles, n))
+/** Whether a board's values fit its tiles: those that it shows, unless they are known. */
+export function judgeValues(n: number, answer: Plain, known?: Tiles): true | Wrong {
+  const tiles = isRecord(answer) ? (known ?? answer.tiles) : undefined;
+  if (!isRecord(answer) || !isTiles(tiles, n)) {
     return { got: show(answer), expected: `a ${n}-by-${n} board` };
-  const { tiles } = answer;
+  }
   const expected: Record<(typeof VALUE_METHODS)[number], Plain> = {
     dimension: n,
     hamming: hamming(tiles),

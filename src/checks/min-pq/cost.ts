@@ -8,7 +8,7 @@ type Growth = { method: Method; order: string; sizes: number[]; growth: number }
 
 /** At most this many comparisons for each key and level of a binary heap: also enough for four or eight children. */
 const COMPARISONS = 6;
-const COMPARED_KEYS = 4096;
+const COMPARED_KEYS = 1024;
 const LIMIT = COMPARISONS * COMPARED_KEYS * Math.log2(COMPARED_KEYS);
 
 /**

@@ -14,10 +14,24 @@ import {
 const isDone = (search: object) => call(search, "AStar", "isDone");
 const step = (search: object) => call(search, "AStar", "step");
 
-/** Steps until the search is done, or `limit` times. */
+/** How long a search may go on: a program that finds no end once is not given as much patience again. */
+interface Patience {
+  steps: number;
+  enough?: number;
+}
+
+let hasNoEnd = false;
+
+const stepsLeft = ({ steps, enough = steps }: Patience) => (hasNoEnd ? enough : steps);
+
+/** Steps until the search is done, or so many times. */
 function finish(search: object, limit: number): number {
   let steps = 0;
-  while (steps < limit && isDone(search) === false) {
+  while (isDone(search) === false) {
+    if (steps >= limit) {
+      hasNoEnd = true;
+      break;
+    }
     step(search);
     steps++;
   }
@@ -47,12 +61,13 @@ export const aStarProbes = {
   },
 
   /** What each step did to the queue. */
-  "AStar.step": (classes: Classes, argument: SearchArgument & { steps: number }) => {
+  "AStar.step": (classes: Classes, argument: SearchArgument & Patience) => {
     const search = begin(classes, "AStar", argument);
     const log: unknown[] = [];
     const meter = counted();
     const before = { inserted: meter.inserted, deleted: meter.deleted };
-    while (log.length < argument.steps && isDone(search) === false) {
+    const limit = stepsLeft(argument);
+    while (log.length < limit && isDone(search) === false) {
       const { inserted, deleted } = meter;
       step(search);
       log.push({ inserted: meter.inserted - inserted, deleted: meter.deleted - deleted });
@@ -63,19 +78,23 @@ export const aStarProbes = {
   /** A whole search, and everything that was counted. Only who can answer for `goal` as well has it asked. */
   "AStar.run": (
     classes: Classes,
-    { isGoalAsked = false, ...argument }: SearchArgument & { steps: number; isGoalAsked?: boolean },
+    {
+      isGoalAsked = false,
+      isListed = true,
+      ...argument
+    }: SearchArgument & Patience & { isGoalAsked?: boolean },
   ) => {
-    const search = begin(classes, "AStar", argument, "expansions");
+    const search = begin(classes, "AStar", argument, isListed ? "expansions" : "counts");
     let steps: number;
     let trouble: string | null = null;
     try {
-      steps = finish(search, argument.steps);
+      steps = finish(search, stepsLeft(argument));
     } catch (error) {
       if ((error as Error).name !== "OverBudget") throw error;
       trouble = (error as Error).message;
       steps = -1;
     }
-    const { calls, inserted, deleted, stepBacks, expansions } = counted();
+    const { calls, inserted, deleted, stepBacks, expanded, expansions } = counted();
     return {
       steps,
       moves: isGoalAsked && trouble === null ? movesOf(search) : null,
@@ -85,6 +104,7 @@ export const aStarProbes = {
       inserted,
       deleted,
       stepBacks,
+      expanded: { ...expanded },
       expansions: Array.from(expansions, ({ moves, manhattan, isStepBack }) => [
         moves,
         manhattan,
@@ -94,11 +114,12 @@ export const aStarProbes = {
   },
 
   /** The first goal that is told too early, and the one at the end with all nodes that lead to it. */
-  "AStar.goal": (classes: Classes, argument: SearchArgument & { steps: number }) => {
+  "AStar.goal": (classes: Classes, argument: SearchArgument & Patience) => {
     const search = begin(classes, "AStar", argument);
     let early: unknown = null;
+    const limit = stepsLeft(argument);
     let steps = 0;
-    for (; steps < argument.steps && isDone(search) === false; steps++) {
+    for (; steps < limit && isDone(search) === false; steps++) {
       const goal = call(search, "AStar", "goal");
       if (goal !== null) {
         early = { after: steps, node: told(goal) };
@@ -106,13 +127,13 @@ export const aStarProbes = {
       }
       step(search);
     }
-    finish(search, argument.steps - steps);
+    finish(search, limit - steps);
     return { early, path: chain(call(search, "AStar", "goal"), 100) };
   },
 
-  "AStar.step/after-done": (classes: Classes, argument: SearchArgument & { steps: number }) => {
+  "AStar.step/after-done": (classes: Classes, argument: SearchArgument & Patience) => {
     const search = begin(classes, "AStar", argument);
-    finish(search, argument.steps);
+    finish(search, stepsLeft(argument));
     const { inserted, deleted } = counted();
     const goal = call(search, "AStar", "goal");
     for (let i = 0; i < 5; i++) step(search);
@@ -131,10 +152,18 @@ export const aStarProbes = {
     return { isDone: isDone(search), goal: call(search, "AStar", "goal") };
   },
 
-  /** The frontier after a number of steps: asked twice, the first answer being spoiled, with a whole search afterwards. */
-  "AStar.frontier": (classes: Classes, argument: SearchArgument & { steps: number }) => {
+  /** The frontier after a number of steps. */
+  "AStar.frontier/priorities": (classes: Classes, argument: SearchArgument & { steps: number }) => {
     const search = begin(classes, "AStar", argument);
     for (let i = 0; i < argument.steps; i++) step(search);
+    const first = take(call(search, "AStar", "frontier"), 5_000);
+    return { first: Array.isArray(first) ? first.map(told) : first };
+  },
+
+  /** The same, asked twice, the first answer being spoiled, with a whole search afterwards. */
+  "AStar.frontier": (classes: Classes, argument: SearchArgument & Patience & { after: number }) => {
+    const search = begin(classes, "AStar", argument);
+    for (let i = 0; i < argument.after; i++) step(search);
     const { inserted, deleted } = counted();
     const given = call(search, "AStar", "frontier");
     const first = take(given, 5_000);
@@ -146,9 +175,9 @@ export const aStarProbes = {
       // A frozen result is protected well.
     }
     const second = take(call(search, "AStar", "frontier"), 5_000);
-    finish(search, 20_000);
+    finish(search, stepsLeft(argument));
     const undisturbed = begin(classes, "AStar", argument);
-    finish(undisturbed, 20_000);
+    finish(undisturbed, stepsLeft(argument));
     return {
       waiting: inserted - deleted,
       first: nodes,

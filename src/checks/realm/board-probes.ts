@@ -17,9 +17,9 @@ interface Reading {
 /** Methods that answer with one value and are needed for a search. */
 const VALUES = ["dimension", "hamming", "manhattan", "isGoal"];
 
-/** The tiles of a board and its answers to some methods; what is not written yet is left out. */
-function answersOf(board: object, n: number, methods: string[], { read: mode, avoid }: Reading) {
-  const answers: Record<string, unknown> = { tiles: read(board, n, mode) };
+/** A board's answers to some methods; what is not written yet is left out. */
+function valuesOf(board: object, methods: string[], avoid: string[]): Record<string, unknown> {
+  const answers: Record<string, unknown> = {};
   for (const method of methods) {
     if (avoid.includes(method)) continue;
     const answer = ifWritten(() => call(board, "Board", method));
@@ -28,9 +28,11 @@ function answersOf(board: object, n: number, methods: string[], { read: mode, av
   return answers;
 }
 
-/** Asks a board for everything it has a method for. */
-const everything = (board: object, n: number, reading: Reading) =>
-  answersOf(board, n, [...VALUES, "toString"], reading);
+/** The tiles of a board, and its answers to everything it has a method for. */
+const everything = (board: object, n: number, { read: mode, avoid }: Reading) => ({
+  tiles: read(board, n, mode),
+  ...valuesOf(board, [...VALUES, "toString"], avoid),
+});
 
 /** The value of a call, an error being one as well; undefined if the method is missing or still the stub. */
 function ifWritten(ask: () => unknown): { value: unknown } | undefined {
@@ -240,7 +242,8 @@ export const boardProbes = {
 
   /**
    * Goes from board to board by `neighbors` or `twin`, and asks the last one for its values. Each board on the way is
-   * asked as well, so that what it remembers of itself could be taken over by the next one.
+   * asked as well, so that what it remembers of itself could be taken over by the next one. The tiles of a board that
+   * was not left are known to who asks: large ones are not told again.
    */
   "Board.chain": (
     classes: Classes,
@@ -248,7 +251,7 @@ export const boardProbes = {
   ) => {
     let board: object = new (boardClass(classes))(tiles);
     for (const pick of picks) {
-      answersOf(board, tiles.length, VALUES, reading);
+      valuesOf(board, VALUES, reading.avoid);
       const next = call(board, "Board", method);
       const choices = method === "neighbors" ? take(next, 8) : [next];
       if (!Array.isArray(choices) || choices.length === 0) return { stuck: true };
@@ -258,7 +261,8 @@ export const boardProbes = {
     // Who came by neighbors has been asked about them before.
     const told =
       method === "neighbors" ? {} : { neighbors: readAll(neighbors, tiles.length, reading.read, 8) };
-    return { ...answersOf(board, tiles.length, VALUES, reading), ...told };
+    const shown = picks.length === 0 ? {} : { tiles: read(board, tiles.length, reading.read) };
+    return { ...shown, ...valuesOf(board, VALUES, reading.avoid), ...told };
   },
 
   /** A method of the board, then the board itself. */

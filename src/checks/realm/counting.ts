@@ -37,10 +37,12 @@ type Method =
 export interface Meter {
   calls: Record<Method, number>;
   inserted: number;
-  /** Keys with a `board` that steps straight back; counted only if `reset` was told so. */
+  /** Keys with a `board` that steps straight back; counted only if expansions are kept. */
   stepBacks: number;
   deleted: number;
-  /** Kept only if `reset` was told so. */
+  /** How many different boards of each origin were expanded. */
+  expanded: Record<Origin, number>;
+  /** Each of them, in order; kept only if `reset` was told so. */
   expansions: Expansion[];
 }
 
@@ -69,6 +71,7 @@ function emptyMeter(): Meter {
     inserted: 0,
     stepBacks: 0,
     deleted: 0,
+    expanded: { board: 0, twin: 0, other: 0 },
     expansions: [],
   };
 }
@@ -114,108 +117,189 @@ export function lastKey(): unknown {
   return lastDeleted;
 }
 
-let start: (board: Board) => void;
-let block: (board: Board) => void;
-let isStepBack: (board: Board) => boolean;
-let rows: (board: Board) => number[][];
+/** What is known of a board: its tiles row after row, what follows from them, and where it stands in the search. */
+interface Position {
+  readonly n: number;
+  readonly tiles: number[];
+  readonly blank: number;
+  readonly manhattan: number;
+  readonly hamming: number;
+  readonly origin: Origin;
+  readonly moves: number;
+  readonly parent: Position | null;
+  readonly isBlocked: boolean;
+  isExpanded: boolean;
+}
 
-/** Board with counters. */
+/** The moves from a place to where a tile belongs. */
+function far(n: number, tile: number, place: number): number {
+  const goalCol = (tile - 1) % n;
+  const col = place % n;
+  return Math.abs((place - col) / n - (tile - 1 - goalCol) / n) + Math.abs(col - goalCol);
+}
+
+/** A board that was not reached from another. */
+function firstPosition(rows: Rows, origin: Origin, isBlocked = false): Position {
+  const n = rows.length;
+  const tiles: number[] = [];
+  for (let row = 0; row < n; row++) tiles.push(...rows[row]);
+  let manhattan = 0;
+  let hamming = 0;
+  for (let place = 0; place < tiles.length; place++) {
+    if (tiles[place] === 0 || tiles[place] === place + 1) continue;
+    manhattan += far(n, tiles[place], place);
+    hamming++;
+  }
+  const blank = tiles.indexOf(0);
+  return { n, tiles, blank, manhattan, hamming, origin, moves: 0, parent: null, isBlocked, isExpanded: false };
+}
+
+function placesBeside(place: number, n: number): number[] {
+  const col = place % n;
+  const places: number[] = [];
+  if (place >= n) places.push(place - n);
+  if (col > 0) places.push(place - 1);
+  if (col < n - 1) places.push(place + 1);
+  if (place < n * n - n) places.push(place + n);
+  return places;
+}
+
+/** The board after the tile at a place beside the blank has moved there. Costs no look at the other tiles. */
+function moved(parent: Position, place: number): Position {
+  const { n, blank, origin, moves } = parent;
+  const tiles = parent.tiles.slice();
+  const tile = tiles[place];
+  tiles[blank] = tile;
+  tiles[place] = 0;
+  return {
+    n,
+    tiles,
+    blank: place,
+    manhattan: parent.manhattan - far(n, tile, place) + far(n, tile, blank),
+    hamming: parent.hamming - (tile === place + 1 ? 0 : 1) + (tile === blank + 1 ? 0 : 1),
+    origin,
+    moves: moves + 1,
+    parent,
+    isBlocked: false,
+    isExpanded: false,
+  };
+}
+
+function isAlike(a: Position, b: Position): boolean {
+  if (a.n !== b.n || a.blank !== b.blank) return false;
+  for (let place = 0; place < a.tiles.length; place++) if (a.tiles[place] !== b.tiles[place]) return false;
+  return true;
+}
+
+/** Whether a board is the one from which its parent was reached. */
+function isBack(position: Position): boolean {
+  const before = position.parent === null ? null : position.parent.parent;
+  return before !== null && isAlike(before, position);
+}
+
+function rowsOf({ n, tiles }: Position): number[][] {
+  return Array.from({ length: n }, (_, row) => tiles.slice(row * n, row * n + n));
+}
+
+let positionOf: (board: Board) => Position;
+
+/**
+ * Board with counters. A search makes tens of thousands of them, of which the clock of its checks shows every
+ * microsecond: so a board knows its distances from the one that it was reached from.
+ */
 export class Board {
-  readonly #board: ReferenceBoard;
-  #origin: Origin = "other";
-  #moves = 0;
-  #parent: Board | null = null;
-  #isExpanded = false;
-  #isBlocked = false;
+  readonly #position: Position;
 
   static {
-    start = (board) => (board.#origin = "board");
-    block = (board) => (board.#isBlocked = true);
-    isStepBack = (board) => {
-      const before = board.#parent === null ? null : board.#parent.#parent;
-      return before !== null && before.#board.equals(board.#board);
-    };
-    rows = (board) => {
-      const n = board.#board.dimension();
-      return Array.from({ length: n }, (_, row) =>
-        Array.from({ length: n }, (_, col) => board.#board.tileAt(row, col)),
-      );
-    };
+    positionOf = (board) => board.#position;
   }
 
-  constructor(tiles: Rows | ReferenceBoard) {
-    // Only our own methods below hand over a finished board.
-    this.#board = tiles instanceof ReferenceBoard ? tiles : new ReferenceBoard(tiles);
-    if (!(tiles instanceof ReferenceBoard)) meter.calls.constructor++;
+  constructor(tiles: Rows) {
+    // Only our own functions below put a position there, and take it away at once.
+    if (handedOver !== null) this.#position = handedOver;
+    else {
+      this.#position = firstPosition(tiles, "other");
+      meter.calls.constructor++;
+    }
     watched?.push(new WeakRef(this));
   }
 
   dimension(): number {
     meter.calls.dimension++;
-    return this.#board.dimension();
+    return this.#position.n;
   }
 
   tileAt(row: number, col: number): number {
     meter.calls.tileAt++;
-    return this.#board.tileAt(row, col);
+    const { n, tiles } = this.#position;
+    if (!(row >= 0 && row < n && col >= 0 && col < n)) {
+      throw new RangeError(`row ${row}, column ${col} is outside a ${n}-by-${n} board`);
+    }
+    return tiles[row * n + col];
   }
 
   hamming(): number {
     meter.calls.hamming++;
-    return this.#board.hamming();
+    return this.#position.hamming;
   }
 
   manhattan(): number {
     meter.calls.manhattan++;
-    return this.#board.manhattan();
+    return this.#position.manhattan;
   }
 
   isGoal(): boolean {
     meter.calls.isGoal++;
-    return !this.#isBlocked && this.#board.isGoal();
+    const { hamming, isBlocked } = this.#position;
+    return hamming === 0 && !isBlocked;
   }
 
   equals(that: unknown): boolean {
     meter.calls.equals++;
-    return that instanceof Board && this.#board.equals(that.#board);
+    return that instanceof Board && isAlike(this.#position, that.#position);
   }
 
   neighbors(): Iterable<Board> {
     meter.calls.neighbors++;
     if (meter.calls.neighbors > budget) throw new OverBudget(`more than ${budget} boards were expanded`);
-    if (isRecording && !this.#isExpanded) {
-      this.#isExpanded = true;
-      meter.expansions.push({
-        origin: this.#origin,
-        moves: this.#moves,
-        manhattan: this.#board.manhattan(),
-        hamming: this.#board.hamming(),
-        isStepBack: isStepBack(this),
-      });
+    const position = this.#position;
+    if (!position.isExpanded) {
+      position.isExpanded = true;
+      meter.expanded[position.origin]++;
+      if (isRecording) {
+        const { origin, moves, manhattan, hamming } = position;
+        meter.expansions.push({ origin, moves, manhattan, hamming, isStepBack: isBack(position) });
+      }
     }
-    if (this.#isBlocked) return [];
+    if (position.isBlocked) return [];
     const boards: Board[] = [];
-    for (const neighbor of this.#board.neighbors()) {
-      const board = new Board(neighbor);
-      board.#origin = this.#origin;
-      board.#moves = this.#moves + 1;
-      board.#parent = this;
-      boards.push(board);
-    }
+    for (const place of placesBeside(position.blank, position.n)) boards.push(boardAt(moved(position, place)));
     return boards;
   }
 
   twin(): Board {
     meter.calls.twin++;
-    const twin = new Board(this.#board.twin());
-    twin.#origin = this.#origin === "board" && this.#moves === 0 ? "twin" : "other";
-    return twin;
+    const position = this.#position;
+    const rows = rowsOf(position);
+    const row = rows[position.blank < position.n ? 1 : 0];
+    [row[0], row[1]] = [row[1], row[0]];
+    const isOfBoard = position.origin === "board" && position.moves === 0;
+    return boardAt(firstPosition(rows, isOfBoard ? "twin" : "other"));
   }
 
   toString(): string {
     meter.calls.toString++;
-    return this.#board.toString();
+    return new ReferenceBoard(rowsOf(this.#position)).toString();
   }
+}
+
+let handedOver: Position | null = null;
+
+function boardAt(position: Position): Board {
+  handedOver = position;
+  const board = new Board([]);
+  handedOver = null;
+  return board;
 }
 
 /** MinPQ with counters. */
@@ -224,7 +308,7 @@ export class MinPQ<Key> extends ReferenceMinPQ<Key> {
     meter.inserted++;
     if (meter.inserted > budget) throw new OverBudget(`more than ${budget} nodes were enqueued`);
     const board = isRecording ? boardIn(key) : undefined;
-    if (board && isStepBack(board)) meter.stepBacks++;
+    if (board && isBack(positionOf(board))) meter.stepBacks++;
     super.insert(key);
   }
 
@@ -244,15 +328,12 @@ function boardIn(key: unknown): Board | undefined {
 
 /** The tiles of a counted board, read without being counted; undefined for anything else. */
 export function tilesOf(board: unknown): number[][] | undefined {
-  return board instanceof Board ? rows(board) : undefined;
+  return board instanceof Board ? rowsOf(positionOf(board)) : undefined;
 }
 
 /** A counted board to start a search from; a blocked one has no neighbors and is not the goal. */
 export function startingBoard(tiles: Rows, isBlocked = false): Board {
-  const board = new Board(tiles);
-  start(board);
-  if (isBlocked) block(board);
-  return board;
+  return boardAt(firstPosition(tiles, "board", isBlocked));
 }
 
 Object.freeze(Board.prototype);

@@ -45,7 +45,7 @@ interface Growth {
 /** Calls between two looks at the clock. */
 const CHUNK = 500;
 /** How many times a measure is taken; the one in the middle counts, so that a garbage collection does not. */
-const MEASURES = 16;
+const MEASURES = 9;
 const LONGEST_MICROSECONDS = 400_000;
 /** How many times as long a call of a heap takes in a queue of tens of thousands as in one of 500 keys, and some more. */
 const GROWTH_OF_HEAPS = 3;

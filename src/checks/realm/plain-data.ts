@@ -25,23 +25,27 @@ export function plain(value: unknown, depth = 0): Plain {
   }
   if (value === null) return null;
   if (value instanceof Missing) return { $: "missing", name: value.name };
-  if (isArray(value) && depth < 6) {
-    const list: Plain[] = [];
-    for (let i = 0; i < value.length && i < 200_000; i++) {
-      const item: unknown = value[i];
-      // Most that is told are tiles.
-      list[i] = typeof item === "number" && isFinite(item) ? item + 0 : plain(item, depth + 1);
-    }
-    return list;
-  }
-  if (depth < 6 && Object.getPrototypeOf(value) === Object.prototype) {
-    const record: Record<string, Plain> = Object.create(null) as Record<string, Plain>;
-    for (const key of Object.keys(value).slice(0, 50)) {
-      record[key === "$" ? "$$" : key] = plain((value as Record<string, unknown>)[key], depth + 1);
-    }
-    return record;
-  }
+  if (isArray(value) && depth < 6) return plainList(value, depth + 1);
+  if (depth < 6 && Object.getPrototypeOf(value) === Object.prototype) return plainRecord(value, depth + 1);
   return { $: "object", text: nameOf(value) };
+}
+
+function plainList(value: readonly unknown[], depth: number): Plain {
+  const list: Plain[] = [];
+  for (let i = 0; i < value.length && i < 200_000; i++) {
+    const item: unknown = value[i];
+    // Most that is told are tiles.
+    list[i] = typeof item === "number" && isFinite(item) ? item + 0 : plain(item, depth);
+  }
+  return list;
+}
+
+function plainRecord(value: object, depth: number): Plain {
+  const record: Record<string, Plain> = Object.create(null) as Record<string, Plain>;
+  for (const key of Object.keys(value).slice(0, 50)) {
+    record[key === "$" ? "$$" : key] = plain((value as Record<string, unknown>)[key], depth);
+  }
+  return record;
 }
 
 function nameOf(value: object): string {

@@ -5,6 +5,9 @@ export type ReadMode = "tileAt" | "toString";
 
 type Method = (...args: unknown[]) => unknown;
 
+// Captured: in a realm it is a getter, and asked for at each call.
+const inherited = Object.prototype.toString;
+
 /** Calls a method of a student's object. A `Missing` is thrown if it is not there, and an error if it is no method. */
 export function call(object: object, className: string, method: string): unknown {
   return methodOf(object, className, method).call(object);
@@ -18,7 +21,7 @@ export function callWith(object: object, className: string, method: string, ...a
 /** A method of a student's object, to be called many times. Throws as `call` does. */
 export function methodOf(object: object, className: string, method: string): Method {
   const found = (object as Record<string, unknown>)[method];
-  if (found === undefined || found === Object.prototype.toString) throw new Missing(`${className}.${method}`);
+  if (found === undefined || found === inherited) throw new Missing(`${className}.${method}`);
   if (typeof found !== "function") {
     throw new TypeError(`${method} is a ${typeof found} and no method, so that ${method}() cannot be called`);
   }

@@ -24,6 +24,8 @@ export interface SearchArgument {
   isBlocked?: boolean;
   /** Whether it is to be known which boards are still held when the search is over. */
   isWatched?: boolean;
+  /** Whether each expanded board is told, and not only how many there are. */
+  isListed?: boolean;
 }
 
 /** How often the given distance was asked since the search began. */

@@ -28,7 +28,7 @@ function solutionOf(solver: object): unknown {
 }
 
 function solverCounts(): unknown {
-  const { calls, inserted, deleted, stepBacks, expansions } = counted();
+  const { calls, inserted, deleted, stepBacks, expanded, expansions } = counted();
   const origins = ["board", "twin", "other"];
   return {
     calls: { ...calls },
@@ -36,6 +36,7 @@ function solverCounts(): unknown {
     inserted,
     deleted,
     stepBacks,
+    expanded: { ...expanded },
     expansions: Array.from(expansions, ({ origin, moves, manhattan, hamming, isStepBack }) => [
       origins.indexOf(origin),
       moves,
@@ -117,9 +118,9 @@ export const solverProbes = {
     let kept: number | null = null;
     try {
       // Not in a variable of this function: what has been in one may be held until the function ends.
-      held.solver = begin(classes, "Solver", argument, "expansions");
+      held.solver = begin(classes, "Solver", argument, argument.isListed === false ? "counts" : "expansions");
       // A Solver that searches when it is first asked has counted nothing yet.
-      if (counted().inserted + counted().expansions.length > 0) counts = solverCounts();
+      if (counted().inserted + counted().calls.neighbors > 0) counts = solverCounts();
       moves = answerOf(held.solver, "moves");
       counts ??= solverCounts();
       if (argument.isWatched) {

@@ -2,7 +2,7 @@ import type { Tiles } from "../../puzzle/board-like";
 import type { Random } from "../../puzzle/random";
 import { boardsUpTo14 } from "../a-star/searches";
 import { twinTiles } from "../oracle";
-import { boardAtDistance, boardWithin, distanceOf } from "../search-oracle";
+import { boardAtDistance, boardWithin, distanceOf, temptingBoard } from "../search-oracle";
 
 /** A board to solve, by a distance. */
 export type Puzzle = { tiles: number[][]; distance?: string; budget?: number };
@@ -21,6 +21,18 @@ export function solvable(random: Random): number[][][] {
     ...boardsUpTo14(random),
     boardWithin(4, 6, random),
     boardWithin(4, 8, random),
+    boardWithin(5, 5, random),
+  ];
+}
+
+/** Fewer of them, from some of which a search that is not careful finds a longer way. */
+export function solvableFew(random: Random): number[][][] {
+  return [
+    ...[0, 1, 2].map(() => boardWithin(2, 6, random)),
+    ...Array.from({ length: 14 }, (_, distance) => boardAtDistance(distance, random)),
+    ...[14, 14].map((distance) => boardAtDistance(distance, random)),
+    ...[14, 14, 14, 14, 14, 14].map((distance) => temptingBoard(distance, random)),
+    ...[6, 8].map((moves) => boardWithin(4, moves, random)),
     boardWithin(5, 5, random),
   ];
 }
