@@ -65,8 +65,7 @@ function movesByTwiceManhattan(start: Tiles): number {
   for (;;) {
     let best = 0;
     for (let i = 1; i < waiting.length; i++) {
-      const isBetter =
-        waiting[i].priority - waiting[best].priority || waiting[best].moves - waiting[i].moves;
+      const isBetter = waiting[i].priority - waiting[best].priority || waiting[best].moves - waiting[i].moves;
       if (isBetter < 0) best = i;
     }
     const [next] = waiting.splice(best, 1);

@@ -79,7 +79,7 @@ function cpuMicroseconds(): number {
   return user + system;
 }
 
-let collector: { gc: () => void; idle: vm.Context } | undefined;
+let collector: vm.Context | undefined;
 
 /**
  * Frees everything that nobody holds; false if this Node does not offer it.
@@ -89,9 +89,9 @@ let collector: { gc: () => void; idle: vm.Context } | undefined;
  */
 function collectGarbage(): boolean {
   try {
-    collector ??= findCollector();
-    vm.runInContext("0", collector.idle);
-    collector.gc();
+    collector ??= createCollector();
+    vm.runInContext("0", collector);
+    vm.runInContext("gc()", collector);
     return true;
   } catch {
     return false;
@@ -99,11 +99,10 @@ function collectGarbage(): boolean {
 }
 
 /** The collector is offered to contexts that are made while a flag is set; none of a student's is. */
-function findCollector(): NonNullable<typeof collector> {
+function createCollector(): vm.Context {
   v8.setFlagsFromString("--expose-gc");
   try {
-    const gc = vm.runInNewContext("gc") as () => void;
-    return { gc, idle: vm.createContext({}, { microtaskMode: "afterEvaluate" }) };
+    return vm.createContext({}, { microtaskMode: "afterEvaluate" });
   } finally {
     v8.setFlagsFromString("--no-expose-gc");
   }

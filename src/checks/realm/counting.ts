@@ -151,7 +151,18 @@ function firstPosition(rows: Rows, origin: Origin, isBlocked = false): Position 
     hamming++;
   }
   const blank = tiles.indexOf(0);
-  return { n, tiles, blank, manhattan, hamming, origin, moves: 0, parent: null, isBlocked, isExpanded: false };
+  return {
+    n,
+    tiles,
+    blank,
+    manhattan,
+    hamming,
+    origin,
+    moves: 0,
+    parent: null,
+    isBlocked,
+    isExpanded: false,
+  };
 }
 
 function placesBeside(place: number, n: number): number[] {
@@ -273,7 +284,8 @@ export class Board {
     }
     if (position.isBlocked) return [];
     const boards: Board[] = [];
-    for (const place of placesBeside(position.blank, position.n)) boards.push(boardAt(moved(position, place)));
+    for (const place of placesBeside(position.blank, position.n))
+      boards.push(boardAt(moved(position, place)));
     return boards;
   }
 
