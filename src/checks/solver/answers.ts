@@ -4,7 +4,7 @@ import { isList, isThrown } from "../plain";
 import { boardAtDistance, distanceOf, shortestWay } from "../search-oracle";
 import { exactly } from "../verdicts";
 import { judgeSolution } from "./judge-solution";
-import { isSolvable, puzzles, shared, solvable, solvableFew, unsolvable, type Puzzle } from "./puzzles";
+import { isSolvable, puzzles, shared, solvable, solvableFew, unsolvable, unsolvableFew, type Puzzle } from "./puzzles";
 
 /** A check of one method on boards that can, or cannot, be solved. */
 const methodCheck = (
@@ -98,7 +98,7 @@ export const answerChecks: Check[] = [
     api: "moves(): number",
     title: "−1 if there is no solution",
     points: 1,
-    inputs: (random) => puzzles(unsolvable(random)),
+    inputs: (random) => puzzles(unsolvableFew(random)),
     judge: (_, answer) => exactly(answer, -1),
     hint: "What does your Solver remember when the twin is solved first?",
     misconceptions: [
@@ -150,7 +150,7 @@ export const answerChecks: Check[] = [
     api: "solution(): Iterable<Board> | null",
     title: "null if there is no solution",
     points: 1,
-    inputs: (random) => puzzles(unsolvable(random)),
+    inputs: (random) => puzzles(unsolvableFew(random)),
     judge: (_, answer) => exactly(answer, null),
     hint: "What does your Solver remember when the twin is solved first?",
     misconceptions: [

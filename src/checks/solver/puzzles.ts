@@ -37,15 +37,21 @@ export function solvableFew(random: Random): number[][][] {
   ];
 }
 
+const twinsAt = (distances: readonly number[], random: Random) =>
+  distances.map((distance) => twinTiles(boardAtDistance(distance, random)));
+
 /** Boards that cannot be solved, and whose twin can be within 14 moves. */
 export function unsolvable(random: Random): number[][][] {
   return [
     ...[0, 1, 2].map(() => twinTiles(boardWithin(2, 6, random))),
-    ...[0, 1, 2, 3, 5, 7, 9, 11, 13, 14, 14, 14].map((distance) =>
-      twinTiles(boardAtDistance(distance, random)),
-    ),
+    ...twinsAt([0, 1, 2, 3, 5, 7, 9, 11, 13, 14, 14, 14], random),
     twinTiles(boardWithin(4, 6, random)),
   ];
+}
+
+/** Fewer of them: that there is no solution is one answer, however far the twin is. */
+export function unsolvableFew(random: Random): number[][][] {
+  return [twinTiles(boardWithin(2, 6, random)), ...twinsAt([0, 1, 3, 6, 9, 12, 14], random)];
 }
 
 /** Boards as puzzles. */

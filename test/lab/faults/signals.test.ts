@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, describe, expect, inject, test } from "vitest";
+import { STAGES } from "../../../src/checks/check";
 import type { Results } from "../../../src/grader/result";
 import { find } from "../needs";
 import { taquin, until, type Program } from "./processes";
@@ -14,13 +15,13 @@ describe.skipIf(!find("bwrap"))("signals while a submission is graded", () => {
   let grader: Program;
 
   beforeEach(async () => {
-    // It never ends by itself: there are some seconds in which a signal meets it at work.
+    // None of its files ever comes to an end: there are some seconds in which a signal meets it at work.
     mkdirSync(join(submissions, "endless"), { recursive: true });
-    writeFileSync(join(submissions, "endless", "board.ts"), "for (;;);");
+    for (const stage of STAGES) writeFileSync(join(submissions, "endless", `${stage}.ts`), "for (;;);");
     out = join(folder, `out-${run++}`);
     grader = taquin("grade", submissions, "--out", out, "--seed", "1");
     await until("there is a sandbox at work", () => grader.sandboxes().length > 0);
-    await pause(1_500);
+    await pause(1_000);
   });
 
   test("Ctrl-C in a terminal, which all its processes hear, changes no grade", async () => {
