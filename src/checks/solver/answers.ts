@@ -4,7 +4,16 @@ import { isList, isThrown } from "../plain";
 import { boardAtDistance, distanceOf, shortestWay } from "../search-oracle";
 import { exactly } from "../verdicts";
 import { judgeSolution } from "./judge-solution";
-import { isSolvable, puzzles, shared, solvable, solvableFew, unsolvable, unsolvableFew, type Puzzle } from "./puzzles";
+import {
+  isSolvable,
+  puzzles,
+  shared,
+  solvable,
+  solvableFew,
+  unsolvable,
+  unsolvableFew,
+  type Puzzle,
+} from "./puzzles";
 
 /** A check of one method on boards that can, or cannot, be solved. */
 const methodCheck = (
