@@ -51,9 +51,11 @@ export interface Check<Input extends Plain = Plain> {
   readonly api: string;
   /** In a few words, what is right when this check passes: "counts the misplaced tiles". */
   readonly title: string;
+  /**
+   * For right answers to all questions; there are none for some of them. The questions are others with each seed, and
+   * how many of them a wrong idea happens to answer would be luck: the same file has to get the same points.
+   */
   readonly points: number;
-  /** Whether right answers earn their share of the points ("part", the default) or only all of them do ("whole"). */
-  readonly credit?: "part" | "whole";
   /** Checks that must pass first; otherwise this one waits and says for what. */
   readonly needs?: readonly string[];
   /** Whether the probe has to read the tiles of a returned board, by whichever method works. */

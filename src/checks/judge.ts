@@ -50,8 +50,6 @@ export function judgeOutcome(
   // Who gave every answer and died after the last one has failed at that one.
   const failedAt = wrongAt === -1 ? Math.min(answers.length, inputs.length - 1) : wrongAt;
   const failure: Failure = { check, input: inputs[failedAt], right, asked: inputs.length };
-  result.points =
-    check.credit === "whole" || death !== undefined ? 0 : partOf(check.points, right / inputs.length);
   result.hint = check.hint;
   if (outcome.printed !== "") failure.printed = outcome.printed;
   if (wrongAt === -1) {
@@ -106,11 +104,6 @@ function blank(check: Check): CheckResult {
     asked: 0,
     message: "",
   };
-}
-
-/** A share of the points, in quarters and rounded down: part of the way is never the whole. */
-function partOf(points: number, share: number): number {
-  return Math.floor(points * share * 4) / 4;
 }
 
 /** The method that is not written yet or not there, if that is what an answer says. */

@@ -2,7 +2,7 @@
 import type { Tiles } from "../puzzle/board-like";
 import { distanceTable } from "../puzzle/distances";
 import type { Random } from "../puzzle/random";
-import { blankOf, goalTiles, keyOf, manhattan, neighbors } from "./oracle";
+import { blankOf, goalTiles, hamming, keyOf, manhattan, neighbors } from "./oracle";
 
 /** A uniform 3-by-3 board exactly so many moves from the goal. */
 export function boardAtDistance(distance: number, random: Random): number[][] {
@@ -10,20 +10,22 @@ export function boardAtDistance(distance: number, random: Random): number[][] {
   return table.boardAt(distance, random.below(table.boardsAt(distance)));
 }
 
-const straight = new Map<number, number[][][]>();
+const straight = new Map<string, number[][][]>();
 
 /**
  * A 3-by-3 board whose every move is forced: of the moves that do not step back, exactly one brings a tile closer.
- * A correct search dequeues such a board's solution and nothing else, however it orders equal priorities.
+ * A correct search dequeues such a board's solution and nothing else, however it orders equal priorities. Up to eight
+ * moves there are also boards where that holds for Hamming's distance.
  */
-export function straightBoard(distance: number, random: Random): number[][] {
-  let boards = straight.get(distance);
+export function straightBoard(distance: number, random: Random, { alsoByHamming = false } = {}): number[][] {
+  const key = `${distance} ${alsoByHamming}`;
+  let boards = straight.get(key);
   if (!boards) {
     const table = distanceTable();
     boards = Array.from({ length: table.boardsAt(distance) }, (_, i) => table.boardAt(distance, i)).filter(
-      isStraight,
+      (tiles) => isStraight(tiles) && (!alsoByHamming || hamming(tiles) === distance),
     );
-    straight.set(distance, boards);
+    straight.set(key, boards);
   }
   return boards[random.below(boards.length)];
 }
@@ -38,30 +40,45 @@ export function isStraight(tiles: Tiles): boolean {
   return true;
 }
 
-/**
- * A 3-by-3 board at a distance from which a search that counts Manhattan's distance twice finds no shortest way. One of
- * seven boards at distance 14 is of this kind.
- */
-export function temptingBoard(distance: number, random: Random): number[][] {
+/** How searches of students go wrong, so that they find a way, but from some boards no shortest one. */
+const WRONG_SEARCHES = {
+  /** Manhattan's distance is counted twice. One of seven boards at distance 14 misleads it. */
+  "twice-the-distance": { weight: 2, isHasty: false },
+  /** No board is enqueued a second time: but the first way to it need not be the shortest one. */
+  "each-board-once": { weight: 1, isHasty: true },
+};
+
+/** A 3-by-3 board at a distance from which such a search finds no shortest way. */
+export function temptingBoard(
+  distance: number,
+  random: Random,
+  wrong: keyof typeof WRONG_SEARCHES = "twice-the-distance",
+): number[][] {
   for (;;) {
     const tiles = boardAtDistance(distance, random);
-    if (movesByTwiceManhattan(tiles) > distance) return tiles;
+    if (movesFound(WRONG_SEARCHES[wrong], tiles) > distance) return tiles;
   }
 }
 
-interface TemptedNode {
+interface WrongSearch {
+  weight: number;
+  isHasty: boolean;
+}
+
+interface WaitingNode {
   tiles: Tiles;
   moves: number;
-  previous: TemptedNode | null;
+  previous: WaitingNode | null;
   priority: number;
 }
 
-/** How long a way such a search finds, taking the longer of two ways of equal priority first. */
-function movesByTwiceManhattan(start: Tiles): number {
-  const node = (tiles: Tiles, moves: number, previous: TemptedNode | null): TemptedNode => {
-    return { tiles, moves, previous, priority: moves + 2 * manhattan(tiles) };
+/** How long a way a search finds, taking the longer of two ways of equal priority first. */
+function movesFound({ weight, isHasty }: WrongSearch, start: Tiles): number {
+  const node = (tiles: Tiles, moves: number, previous: WaitingNode | null): WaitingNode => {
+    return { tiles, moves, previous, priority: moves + weight * manhattan(tiles) };
   };
   const waiting = [node(start, 0, null)];
+  const seen = new Set([keyOf(start)]);
   for (;;) {
     let best = 0;
     for (let i = 1; i < waiting.length; i++) {
@@ -72,7 +89,10 @@ function movesByTwiceManhattan(start: Tiles): number {
     if (next.priority === next.moves) return next.moves;
     const before = next.previous === null ? "" : keyOf(next.previous.tiles);
     for (const neighbor of neighbors(next.tiles)) {
-      if (keyOf(neighbor) !== before) waiting.push(node(neighbor, next.moves + 1, next));
+      const key = keyOf(neighbor);
+      if (key === before || (isHasty && seen.has(key))) continue;
+      seen.add(key);
+      waiting.push(node(neighbor, next.moves + 1, next));
     }
   }
 }
@@ -146,4 +166,10 @@ export function mostExpansions(tiles: Tiles, moves: number, { stepsBack = false 
   };
   const { row, col } = blankOf(tiles);
   return visit(row * n + col, -1, 0, manhattan(tiles));
+}
+
+/** Of three 3-by-3 boards at a distance, the one from which a search has the most to do. */
+export function hardBoard(distance: number, random: Random): number[][] {
+  const boards = [1, 2, 3].map(() => boardAtDistance(distance, random));
+  return boards.reduce((a, b) => (mostExpansions(b, distance) > mostExpansions(a, distance) ? b : a));
 }

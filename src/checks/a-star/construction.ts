@@ -57,7 +57,6 @@ export const constructionChecks: Check[] = [
     api: "new AStar(initial: Board, distance?: (board: Board) => number)",
     title: "two searches do not disturb each other",
     points: 0.5,
-    credit: "whole",
     needs: ["AStar.goal"],
     board: ({ a }) => a,
     inputs: (random) =>

@@ -1,8 +1,8 @@
-import { defineCheck, type Check, type Misconception } from "../check";
+import { defineCheck, type Check, type Misconception, type Wrong } from "../check";
 import { hamming, manhattan, neighbors } from "../oracle";
 import { isRecord, same, show } from "../plain";
 import { boardAtDistance, straightBoard } from "../search-oracle";
-import { firstOf, nodesIn, rank } from "./nodes";
+import { firstOf, nodesIn, rank, type Node } from "./nodes";
 import { search, shared, wholeSearch, type Search } from "./searches";
 
 /** A wrong idea about priorities: all nodes of the frontier have it. */
@@ -33,6 +33,22 @@ function priorityIdea(
   };
 }
 
+/**
+ * What is wrong with the order of nodes; undefined if it is that of their priorities. Which priority is the right one is
+ * the matter of another check: so it may be the node's own, or the one that it should have.
+ */
+function disorderIn(nodes: readonly Node[]): Wrong | undefined {
+  const own = nodes.map(({ priority }) => priority as number);
+  const fallIn = (order: readonly number[]) =>
+    order.findIndex((priority, i) => i > 0 && !(priority >= order[i - 1]));
+  if (fallIn(own) === -1) return undefined;
+  const order = nodes.map(rank);
+  const fall = fallIn(order);
+  return fall === -1
+    ? undefined
+    : { got: `moves + distance ${order[fall]} after ${order[fall - 1]}`, expected: "ascending order" };
+}
+
 /** The checks of the nodes that wait. */
 export const frontierChecks: Check[] = [
   defineCheck<Search>({
@@ -44,6 +60,8 @@ export const frontierChecks: Check[] = [
     needs: ["AStar.step"],
     inputs: (random) => [
       search(straightBoard(4, random), 0),
+      // Here a later node is the better one.
+      search(straightBoard(6, random), 3),
       ...[1, 3, 8].map((steps) => search(boardAtDistance(13, random), steps)),
     ],
     probe: "AStar.frontier",
@@ -58,13 +76,8 @@ export const frontierChecks: Check[] = [
           expected: `${show(answer.waiting)}, as many as wait in the queue`,
         };
       }
-      const fall = first.findIndex((node, i) => i > 0 && rank(node) < rank(first[i - 1]));
-      if (fall !== -1) {
-        return {
-          got: `moves + distance ${rank(first[fall])} after ${rank(first[fall - 1])}`,
-          expected: "ascending order",
-        };
-      }
+      const wrong = disorderIn(first);
+      if (wrong) return wrong;
       if (nodesIn(answer.second)?.length !== first.length) {
         return {
           got: "another answer the second time",

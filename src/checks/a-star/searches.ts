@@ -1,6 +1,6 @@
 import type { Random } from "../../puzzle/random";
 import { manhattan } from "../oracle";
-import { boardAtDistance, distanceOf, mostExpansions } from "../search-oracle";
+import { boardAtDistance, distanceOf, mostExpansions, temptingBoard } from "../search-oracle";
 
 /** A board to search from, and how long; `enough` is the same for a search that has been seen not to end. */
 export type Search = {
@@ -31,10 +31,15 @@ export function wholeSearch(tiles: number[][]): Search & { enough: number } {
   return { tiles, steps: MOST_STEPS, enough: Math.min(enough, MOST_STEPS) };
 }
 
-/** One board at each distance up to 13, and thirty at 14. */
+/** One board at each distance up to 13, and two dozen at 14, most of which mislead a search that is not careful. */
 export function boardsUpTo14(random: Random): number[][][] {
-  const distances = [...Array.from({ length: 14 }, (_, i) => i), ...Array.from({ length: 30 }, () => 14)];
-  return distances.map((distance) => boardAtDistance(distance, random));
+  const several = (count: number, board: () => number[][]) => Array.from({ length: count }, board);
+  return [
+    ...Array.from({ length: 14 }, (_, distance) => boardAtDistance(distance, random)),
+    ...several(10, () => boardAtDistance(14, random)),
+    ...several(6, () => temptingBoard(14, random)),
+    ...several(6, () => temptingBoard(14, random, "each-board-once")),
+  ];
 }
 
 /** A board whose Manhattan distance promises clearly too little, so that a search has to turn back. */

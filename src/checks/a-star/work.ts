@@ -1,6 +1,6 @@
 import { defineCheck, type Check } from "../check";
 import type { Plain } from "../plain";
-import { boardAtDistance, mostExpansions, straightBoard } from "../search-oracle";
+import { hardBoard, mostExpansions, straightBoard } from "../search-oracle";
 import { adviceOnDistances, countsIn, judgeCounts, judgeExpanded, judgeStepBacks } from "./counts";
 import { misleadingBoards, shared, wholeSearch, type Search } from "./searches";
 
@@ -19,7 +19,6 @@ export const workChecks: Check[] = [
     api: "step(): void",
     title: "the assignment's example takes 10 nodes in and 5 out",
     points: 1,
-    credit: "whole",
     needs: ["AStar.step"],
     inputs: () => [wholeSearch(PUZZLE_04)],
     probe: "AStar.run",
@@ -107,7 +106,7 @@ export const workChecks: Check[] = [
     needs: ["AStar.goal"],
     inputs: (random) =>
       [16, 18, 22].map((distance) => {
-        const tiles = boardAtDistance(distance, random);
+        const tiles = hardBoard(distance, random);
         return { tiles, steps: 100_000, budget: 4 * mostExpansions(tiles, distance) + 50 };
       }),
     probe: "AStar.run",

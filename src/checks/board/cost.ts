@@ -43,7 +43,6 @@ export function costCheck(method: string, stage: StageKey = "board"): Check {
     api: `${method}()`,
     title: "takes time proportional to the number of places",
     points: 0.5,
-    credit: "whole",
     needs: [`Board.${method}`],
     world: { board: "student" },
     // The goal is the longest way through isGoal.

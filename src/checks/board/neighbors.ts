@@ -190,7 +190,6 @@ export const neighborsChecks: Check[] = [
     id: "Board.neighbors/of-neighbors",
     title: "neighbors are boards like any other",
     points: 1,
-    credit: "whole",
     needs: ["Board.neighbors", "Board.constructor/large-tiles"],
     inputs: (random) => [
       ...[2, 3, 3, 4].map((n) => ({ tiles: uniformBoard(n, random) })),
@@ -218,7 +217,6 @@ export const neighborsChecks: Check[] = [
     id: "Board.neighbors/fresh",
     title: "asking for neighbors changes nothing",
     points: 1,
-    credit: "whole",
     needs: ["Board.neighbors"],
     inputs: (random) => [2, 3, 4].map((n) => ({ tiles: uniformBoard(n, random) })),
     probe: "Board.neighbors/fresh",

@@ -15,7 +15,6 @@ const shared = {
   cpuMs: SMALL_QUESTIONS_CPU_MS,
   reads: true,
   needs: ["Board.constructor"],
-  credit: "whole",
 } as const;
 
 /** What the caller's change makes of the rows. */

@@ -107,7 +107,6 @@ export const twinChecks: Check[] = [
     id: "Board.twin/leaves-board",
     title: "making a twin does not change the board",
     points: 0.5,
-    credit: "whole",
     needs: ["Board.twin"],
     inputs: (random) => [2, 3, 4].map((n) => ({ tiles: uniformBoard(n, random) })),
     probe: "Board.twin",

@@ -32,7 +32,6 @@ export const constructionChecks: Check[] = [
     api: "new MinPQ<Key>(compare?: (a: Key, b: Key) => number)",
     title: "keys can be objects, and come out as the same objects",
     points: 0.5,
-    credit: "whole",
     needs: ["MinPQ.constructor/compare"],
     inputs: (random) => [3, 10].map((count) => ({ ranks: someKeys(count, random) })),
     probe: "MinPQ.steps",
@@ -60,7 +59,6 @@ export const constructionChecks: Check[] = [
     api: "new MinPQ<Key>(compare?: (a: Key, b: Key) => number)",
     title: "without a comparator, < and > decide",
     points: 0.5,
-    credit: "whole",
     needs: ["MinPQ.delMin"],
     scripts: (random) =>
       [
@@ -89,7 +87,6 @@ export const constructionChecks: Check[] = [
     api: "new MinPQ<Key>(compare?: (a: Key, b: Key) => number)",
     title: "two queues do not disturb each other",
     points: 0.5,
-    credit: "whole",
     needs: ["MinPQ.delMin"],
     inputs: (random) => [3, 10].map((count) => ({ a: someKeys(count, random), b: someKeys(count, random) })),
     probe: "MinPQ.constructor/two-queues",

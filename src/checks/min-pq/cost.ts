@@ -67,7 +67,6 @@ function costCheck(method: Method): Check {
     api: `${method}()`,
     title: "takes at most a few comparisons for each doubling of the size",
     points: 1,
-    credit: "whole",
     needs: ["MinPQ.delMin"],
     inputs: (random) => {
       const compared = [

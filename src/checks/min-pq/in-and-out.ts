@@ -96,6 +96,7 @@ export const inAndOutChecks: Check[] = [
     scripts: (random) =>
       [
         [3, 1, 2],
+        [1, 2, 3],
         someKeys(5, random),
         ascending(someKeys(8, random)),
         ascending(someKeys(16, random)).reverse(),

@@ -13,7 +13,9 @@ export const iterationChecks: Check[] = [
     needs: ["MinPQ.insert"],
     scripts: (random) => [
       plainly([["iterate"]]),
-      ...[1, 3, 8, 25].map((count) => plainly([...inserts(someKeys(count, random)), ["iterate"]])),
+      ...[[1, 2, 3], ...[1, 3, 8, 60, 100].map((count) => someKeys(count, random))].map((keys) =>
+        plainly([...inserts(keys), ["iterate"]]),
+      ),
     ],
     hint: "The array of a heap is not sorted. How do you get the keys in order from what you have?",
     misconceptions: [
@@ -46,7 +48,6 @@ export const iterationChecks: Check[] = [
     api: "[Symbol.iterator](): Iterator<Key>",
     title: "going through the keys leaves them in the queue",
     points: 1,
-    credit: "whole",
     needs: ["MinPQ.iterator", "MinPQ.delMin"],
     scripts: (random) =>
       [3, 9].flatMap((count) => {

@@ -56,11 +56,8 @@ export const questionChecks: Check[] = [
     points: 1,
     needs: ["MinPQ.constructor"],
     scripts: (random) =>
-      [1, 2, 5].map((count) =>
-        plainly([
-          ["isEmpty"],
-          ...inserts(someKeys(count, random)).flatMap((step): Step[] => [step, ["isEmpty"]]),
-        ]),
+      [[0], someKeys(2, random), someKeys(5, random)].map((keys) =>
+        plainly([["isEmpty"], ...inserts(keys).flatMap((step): Step[] => [step, ["isEmpty"]])]),
       ),
     hint: "When is there nothing in your queue? Is a key of 0 nothing?",
     misconceptions: [

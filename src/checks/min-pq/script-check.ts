@@ -19,7 +19,7 @@ function judgeScript(script: Script, answer: Plain): true | Wrong {
 }
 
 type ScriptCheck = Pick<Check<Script>, "id" | "api" | "title" | "points" | "hint"> &
-  Partial<Pick<Check<Script>, "needs" | "misconceptions" | "credit">> & { scripts(random: Random): Script[] };
+  Partial<Pick<Check<Script>, "needs" | "misconceptions">> & { scripts(random: Random): Script[] };
 
 /** A check that performs steps on a queue and compares every answer. */
 export function scriptCheck({ scripts, ...details }: ScriptCheck): Check {

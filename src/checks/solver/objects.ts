@@ -14,7 +14,6 @@ export const solverObjectChecks: Check[] = [
     api: "solution(): Iterable<Board> | null",
     title: "a caller cannot spoil the solution",
     points: 0.5,
-    credit: "whole",
     needs: ["Solver.solution"],
     inputs: (random) => [3, 6].map((distance) => ({ tiles: boardAtDistance(distance, random) })),
     probe: "Solver.fresh",
@@ -28,7 +27,6 @@ export const solverObjectChecks: Check[] = [
     api: "isSolvable(), moves(), solution()",
     title: "the same answers in any order, any number of times",
     points: 0.5,
-    credit: "whole",
     needs: ["Solver.isSolvable", "Solver.moves", "Solver.solution"],
     inputs: (random) =>
       [boardAtDistance(5, random), twinTiles(boardAtDistance(5, random)), boardAtDistance(8, random)].map(
@@ -70,7 +68,6 @@ export const solverObjectChecks: Check[] = [
     api: "new Solver(initial: Board, distance?: (board: Board) => number)",
     title: "two Solvers do not disturb each other",
     points: 0.5,
-    credit: "whole",
     needs: ["Solver.isSolvable", "Solver.moves", "Solver.solution"],
     board: ({ a }) => a,
     inputs: (random) => [
@@ -104,7 +101,6 @@ export const solverObjectChecks: Check[] = [
     api: "isSolvable(), moves(), solution()",
     title: "the search is made once, not by every question",
     points: 1,
-    credit: "whole",
     needs: ["Solver.isSolvable", "Solver.moves", "Solver.solution"],
     inputs: (random) => [
       { tiles: boardAtDistance(6, random) },

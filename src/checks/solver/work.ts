@@ -4,7 +4,7 @@ import { defineCheck, type Check } from "../check";
 import type { Tiles } from "../../puzzle/board-like";
 import { twinTiles } from "../oracle";
 import { isRecord, type Plain } from "../plain";
-import { boardAtDistance, distanceOf, mostExpansions } from "../search-oracle";
+import { boardAtDistance, distanceOf, hardBoard, mostExpansions } from "../search-oracle";
 import { exactly } from "../verdicts";
 import { isSolvable, shared, type Puzzle } from "./puzzles";
 
@@ -70,7 +70,6 @@ export const solverWorkChecks: Check[] = [
     api: "new Solver(initial: Board, distance?: (board: Board) => number)",
     title: "the search goes through MinPQ",
     points: 0.5,
-    credit: "whole",
     needs: ["Solver.moves"],
     inputs: (random) => [{ tiles: boardAtDistance(6, random) }, { tiles: boardAtDistance(9, random) }],
     judge: judgeCounts(
@@ -89,7 +88,6 @@ export const solverWorkChecks: Check[] = [
     api: "new Solver(initial: Board, distance?: (board: Board) => number)",
     title: "board and twin are searched in step",
     points: 1,
-    credit: "whole",
     needs: ["Solver.moves"],
     inputs: (random) => [
       ...[7, 10, 12].map((distance) => ({ tiles: boardAtDistance(distance, random) })),
@@ -116,7 +114,6 @@ export const solverWorkChecks: Check[] = [
     api: "new Solver(initial: Board, distance?: (board: Board) => number)",
     title: "no search steps straight back",
     points: 1,
-    credit: "whole",
     needs: ["Solver.moves"],
     inputs: (random) =>
       [10, 12, 14, 14].map((distance) => ({ tiles: boardAtDistance(distance, random), budget: 50_000 })),
@@ -136,7 +133,7 @@ export const solverWorkChecks: Check[] = [
     observes: ["Solver.isSolvable", "Solver.solution"],
     inputs: (random) =>
       [16, WATCHED, 22].map((distance) => {
-        const tiles = boardAtDistance(distance, random);
+        const tiles = hardBoard(distance, random);
         return { tiles, budget: 40 * mostExpansions(tiles, distance) + 1_000 };
       }),
     argument: (puzzle) => ({
@@ -158,7 +155,6 @@ export const solverWorkChecks: Check[] = [
     api: "new Solver(initial: Board, distance?: (board: Board) => number)",
     title: "another distance is used if one is given",
     points: 0.5,
-    credit: "whole",
     needs: ["Solver.moves"],
     inputs: (random) => {
       // Where Manhattan's distance misleads, its order is another one than that of the distance given.
