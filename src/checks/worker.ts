@@ -8,7 +8,6 @@
  * no promise of the student's ever runs in between.
  */
 import { readSync, writeSync } from "node:fs";
-import v8 from "node:v8";
 import vm from "node:vm";
 
 // `process` is the global one: to import "node:process" looks at all its properties, `stdin` too, which makes the
@@ -31,12 +30,6 @@ interface Request {
   run?: { id: number; world: Record<string, string>; probe: string; calls: string[] };
 }
 
-// Such a process lives for a fraction of a second. To optimize its code cost more than half as much CPU time as to run
-// it; done later and without much inlining, that is a quarter less in all (measured with Node 20).
-for (const flag of ["--interrupt-budget=400000", "--max-inlined-bytecode-size-cumulative=100"]) {
-  v8.setFlagsFromString(flag);
-}
-
 let program: Record<string, string> = {};
 let spare: Realm | undefined;
 /** The student's modules as they were sent last, and the realms in which they were run since. */
@@ -48,6 +41,7 @@ function createRealm(): Realm {
   const context = vm.createContext(Object.create(null) as vm.Context, {
     codeGeneration: { strings: false, wasm: false },
   });
+  vm.runInContext("delete globalThis.gc", context);
   const module = { exports: {} as { createRealm(host: object): Realm } };
   (ourOwn("realm").runInContext(context) as Factory)(module.exports, undefined, module);
   const created = module.exports.createRealm({ cpuMicroseconds, collectGarbage });
@@ -82,30 +76,17 @@ function cpuMicroseconds(): number {
 let collector: vm.Context | undefined;
 
 /**
- * Frees everything that nobody holds; false if this Node does not offer it.
+ * Frees everything that nobody holds; false if this process was started without `--expose-gc`.
  *
  * What a WeakRef was made for is held until the present job is over, and here no job ever is. The end of a job is
  * also what follows an evaluation in a context that has a queue of jobs of its own.
  */
 function collectGarbage(): boolean {
-  try {
-    collector ??= createCollector();
-    vm.runInContext("0", collector);
-    vm.runInContext("gc()", collector);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The collector is offered to contexts that are made while a flag is set; none of a student's is. */
-function createCollector(): vm.Context {
-  v8.setFlagsFromString("--expose-gc");
-  try {
-    return vm.createContext({}, { microtaskMode: "afterEvaluate" });
-  } finally {
-    v8.setFlagsFromString("--no-expose-gc");
-  }
+  if (globalThis.gc === undefined) return false;
+  collector ??= vm.createContext({}, { microtaskMode: "afterEvaluate" });
+  vm.runInContext("0", collector);
+  globalThis.gc();
+  return true;
 }
 
 /** What each realm's modules are compiled in. */

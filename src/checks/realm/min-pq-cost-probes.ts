@@ -46,19 +46,26 @@ interface Growth {
 const CHUNK = 500;
 /** How many times a measure is taken; the one in the middle counts, so that a garbage collection does not. */
 const MEASURES = 9;
+/** The same where an answer that looks slow is not the last word. */
+const FEW_MEASURES = 5;
 const LONGEST_MICROSECONDS = 400_000;
 /** How many times as long a call of a heap takes in a queue of tens of thousands as in one of 500 keys, and some more. */
 const GROWTH_OF_HEAPS = 3;
 
 /** The CPU time of one call, in microseconds, in a queue of 500 keys and in one of many. */
 function growth(classes: Classes, { method, order, sizes, growth: most }: Growth) {
-  const measured = (Queue: QueueClass, keys: number) => measure(classes, Queue, { method, order, keys });
   const Queue = queueClass(classes) as unknown as QueueClass;
   for (const size of sizes) {
-    // The large queue first: it is also what brings the code up to its speed.
-    const { each: large, filled } = measured(Queue, size);
-    const small = middle(Array.from({ length: MEASURES }, () => measured(Queue, CHUNK).each));
-    if (size === sizes.at(-1) || filled < size) {
+    const isLast = size === sizes.at(-1);
+    const times = isLast ? MEASURES : FEW_MEASURES;
+    const measured = (Class: QueueClass, keys: number) =>
+      measure(classes, Class, { method, order, keys, times });
+    const first = measured(Queue, size);
+    const small = middle(Array.from({ length: times }, () => measured(Queue, CHUNK).each));
+    // The code may have come to its speed only meanwhile: what looks slow is measured again before more is asked.
+    const isSlow = !isLast && first.each > GROWTH_OF_HEAPS * small;
+    const { each: large, filled } = isSlow ? measured(Queue, size) : first;
+    if (isLast || filled < size) {
       if (large <= most * small) return { large, small, filled };
       const Reference = classes.referenceOf("MinPQ") as unknown as QueueClass;
       return { large, small, filled, ours: measured(Reference, filled).each };
@@ -68,11 +75,19 @@ function growth(classes: Classes, { method, order, sizes, growth: most }: Growth
   throw new RangeError("a growth of no size");
 }
 
+interface Measure {
+  method: "insert" | "delMin";
+  order: Order;
+  keys: number;
+  /** Of how many measures the middle counts. */
+  times: number;
+}
+
 /** How long a call takes: an insert into a queue that is nearly full, or a delMin from the full one. */
 function measure(
   { cpuMicroseconds: clock }: Classes,
   Queue: QueueClass,
-  { method, order, keys }: { method: "insert" | "delMin"; order: Order; keys: number },
+  { method, order, keys, times }: Measure,
 ): { each: number; filled: number } {
   const queue = new Queue((a, b) => a - b);
   const sign = order === "ascending" ? 1 : -1;
@@ -81,9 +96,9 @@ function measure(
   const inserting = timesOfChunks(clock, keys / CHUNK, () => {
     for (const end = filled + CHUNK; filled < end; filled++) insert.call(queue, sign * filled);
   });
-  if (method === "insert") return { each: middle(latest(inserting)) / CHUNK, filled };
+  if (method === "insert") return { each: middle(latest(inserting, times)) / CHUNK, filled };
   const delMin = methodOf(queue, "MinPQ", "delMin");
-  const taking = timesOfChunks(clock, Math.min(MEASURES, filled / CHUNK), () => {
+  const taking = timesOfChunks(clock, Math.min(times, filled / CHUNK), () => {
     for (let i = 0; i < CHUNK; i++) delMin.call(queue);
   });
   return { each: middle(taking) / CHUNK, filled };
@@ -103,9 +118,9 @@ function timesOfChunks(clock: () => number, count: number, chunk: () => void): n
 }
 
 /** The latest of some measures. */
-function latest(times: readonly number[]): number[] {
-  const first = Math.max(0, times.length - MEASURES);
-  return Array.from({ length: times.length - first }, (_, i) => times[first + i]);
+function latest(measured: readonly number[], count: number): number[] {
+  const first = Math.max(0, measured.length - count);
+  return Array.from({ length: measured.length - first }, (_, i) => measured[first + i]);
 }
 
 function middle(values: number[]): number {

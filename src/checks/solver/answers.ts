@@ -4,16 +4,7 @@ import { isList, isThrown } from "../plain";
 import { boardAtDistance, distanceOf, shortestWay } from "../search-oracle";
 import { exactly } from "../verdicts";
 import { judgeSolution } from "./judge-solution";
-import {
-  isSolvable,
-  puzzles,
-  shared,
-  solvable,
-  solvableFew,
-  unsolvable,
-  unsolvableFew,
-  type Puzzle,
-} from "./puzzles";
+import { isSolvable, puzzles, shared, solvable, unsolvable, unsolvableFew, type Puzzle } from "./puzzles";
 
 /** A check of one method on boards that can, or cannot, be solved. */
 const methodCheck = (
@@ -124,7 +115,7 @@ export const answerChecks: Check[] = [
     api: "solution(): Iterable<Board> | null",
     title: "the boards of a shortest solution, first to last",
     points: 2,
-    inputs: (random) => puzzles(solvableFew(random)),
+    inputs: (random) => puzzles(solvable(random)),
     judge: ({ tiles }, answer) => judgeSolution(tiles, answer),
     hint: "The links lead from the goal back to the start. In which order do the boards have to come, and which two are at the ends?",
     misconceptions: [

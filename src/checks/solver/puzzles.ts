@@ -1,6 +1,5 @@
 import type { Tiles } from "../../puzzle/board-like";
 import type { Random } from "../../puzzle/random";
-import { boardsUpTo14 } from "../a-star/searches";
 import { twinTiles } from "../oracle";
 import { boardAtDistance, boardWithin, distanceOf, temptingBoard } from "../search-oracle";
 
@@ -14,19 +13,8 @@ export const shared = {
   board: ({ tiles }: { tiles: number[][] }) => tiles,
 } as const;
 
-/** Boards that can be solved: 3-by-3 within 14 moves, and some of other sizes. */
+/** Boards that can be solved, from some of which a search that is not careful finds a longer way. */
 export function solvable(random: Random): number[][][] {
-  return [
-    ...[0, 1, 2].map(() => boardWithin(2, 6, random)),
-    ...boardsUpTo14(random),
-    boardWithin(4, 6, random),
-    boardWithin(4, 8, random),
-    boardWithin(5, 5, random),
-  ];
-}
-
-/** Fewer of them, from some of which a search that is not careful finds a longer way. */
-export function solvableFew(random: Random): number[][][] {
   return [
     ...[0, 1, 2].map(() => boardWithin(2, 6, random)),
     ...Array.from({ length: 14 }, (_, distance) => boardAtDistance(distance, random)),
