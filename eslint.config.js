@@ -70,7 +70,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ["**/user-error"],
+              group: ["**/user-error", "**/make-folder"],
               message: "src/kernel imports nothing of src: see docs/architecture.md",
             },
           ],

@@ -33,7 +33,9 @@ function matches({ id, stage }: Check, selector: string): boolean {
 
 function unknown(checks: readonly Check[], selector: string): string {
   const methods = [...new Set(checks.map(({ id }) => methodOf(id)))];
-  const meant = alike(methods, selector);
+  const begin = selector.trim().toLowerCase().slice(0, 3);
+  const stages = ALL_STAGES.filter((stage) => begin.length === 3 && stage.startsWith(begin));
+  const meant = selector.includes(".") || stages.length === 0 ? alike(methods, selector) : stages;
   if (meant.length > 0) {
     const named = meant.map((id) => `"${id}"`).join(" or ");
     return `There is no check "${selector}". Did you mean ${named}?`;

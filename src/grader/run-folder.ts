@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { makeFolder } from "../make-folder";
 import { UserError } from "../user-error";
 import { RESULTS_VERSION, type Results, type SubmissionResult } from "./result";
 import type { Isolation } from "./sandbox";
@@ -48,7 +49,7 @@ export class RunFolder {
         wanted.seed ??
         createHash("sha256").update(`${Date.now()} ${process.pid} ${path}`).digest().readUInt32BE() % 2 ** 20;
       const settings = { version: RESULTS_VERSION, seed, isolation: wanted.isolation } as const;
-      mkdirSync(join(path, GRADED), { recursive: true });
+      makeFolder(join(path, GRADED));
       writeWhole(file, json(settings));
       return new RunFolder(path, settings);
     }
@@ -101,7 +102,7 @@ function json(value: unknown): string {
 
 function writeWhole(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.tmp`;
-  mkdirSync(join(path, ".."), { recursive: true });
+  makeFolder(dirname(path));
   writeFileSync(temporary, text);
   renameSync(temporary, path);
 }

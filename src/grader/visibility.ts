@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gradedChecks } from "../checks/all-checks";
-import type { Visibility } from "../checks/check";
+import type { Check, Visibility } from "../checks/check";
 import { selectChecks } from "../checks/selectors";
 import { UserError } from "../user-error";
 import type { GradedCheck } from "./result";
@@ -23,15 +23,32 @@ export function readVisibilities(file?: string): Visibilities {
         `${file}: "${selector}" is ${JSON.stringify(kind)}; it can be ${KINDS.join(", ")}.`,
       );
     }
-    for (const { id } of selectChecks(gradedChecks, [selector])) visibilities.set(id, kind as Visibility);
+    for (const { id } of checksCalled(selector, file)) visibilities.set(id, kind as Visibility);
   }
   return visibilities;
 }
 
+function checksCalled(selector: string, file: string): Check[] {
+  try {
+    return selectChecks(gradedChecks, [selector]);
+  } catch (error) {
+    throw error instanceof UserError ? new UserError(`${file}: ${error.message}`) : error;
+  }
+}
+
 function parse(file: string): object {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new UserError(
+      isMissing ? `There is no file ${file}.` : `${file} cannot be read: ${(error as Error).message}`,
+    );
+  }
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(file, "utf8"));
+    value = JSON.parse(text);
   } catch (error) {
     throw new UserError(`${file} cannot be read as JSON: ${(error as Error).message}`);
   }

@@ -43,6 +43,7 @@ describe("selectors", () => {
       'There is no check "Board.haming". Did you mean "Board.hamming"?',
     );
     expect(() => ids("hamming")).toThrow('There is no check "hamming". Did you mean "Board.hamming"?');
+    expect(() => ids("solvr")).toThrow('There is no check "solvr". Did you mean "solver"?');
     expect(() => ids("isGoal()")).toThrow('Did you mean "Board.isGoal"?');
     expect(() => ids("constructor")).toThrow(/"Board\.constructor" or "MinPQ\.constructor" or/);
     expect(() => ids("Board.x")).toThrow(/Name a stage \(board, .* or a method \(Board\.constructor, /);

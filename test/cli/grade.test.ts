@@ -86,6 +86,35 @@ describe("npx taquin grade", () => {
     );
   });
 
+  test("a file of visibilities that says nothing we know is told by its name, and nothing is graded", async () => {
+    const file = join(folder, "visible.json");
+    const mistake = async (text?: string) => {
+      rmSync(file, { force: true });
+      if (text !== undefined) writeFileSync(file, text);
+      const { code, stderr } = await taquin("grade", submissions, "--out", out("none"), "--visibility", file);
+      expect(code).toBe(1);
+      expect(existsSync(out("none"))).toBe(false);
+      return stderr.replaceAll(file, "FILE");
+    };
+    expect(await mistake()).toBe("There is no file FILE.\n");
+    expect(await mistake('{ "solver": ')).toMatch(/^FILE cannot be read as JSON: /);
+    expect(await mistake('["solver"]')).toMatch(/^FILE should hold an object, as in /);
+    expect(await mistake('{ "solvr": "hidden" }')).toBe(
+      'FILE: There is no check "solvr". Did you mean "solver"?\n',
+    );
+    expect(await mistake('{ "solver": "hiden" }')).toBe(
+      'FILE: "solver" is "hiden"; it can be shown, hint, after-due, hidden.\n',
+    );
+  });
+
+  test.runIf(process.platform === "linux")("a folder that cannot be is refused, and soon", async () => {
+    const { code, stderr } = await taquin("grade", submissions, "--out", "/proc/x", "--unsafe-no-sandbox");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^\/proc\/x cannot be used for the reports \(ENOENT.*\)\. Name another with --out\.$/m,
+    );
+  });
+
   test("reports never go among the submissions", async () => {
     for (const place of [submissions, join(submissions, "reports")]) {
       const { code, stderr } = await taquin("grade", submissions, "--out", place);

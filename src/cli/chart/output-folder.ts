@@ -1,6 +1,5 @@
 import {
   existsSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -10,6 +9,7 @@ import {
 import { join } from "node:path";
 import { CHART_NAMES } from "../../charts/all-charts";
 import { REPORT_TITLE } from "../../charts/report";
+import { makeFolder } from "../../make-folder";
 import { UserError } from "../../user-error";
 import type { Format } from "./options";
 
@@ -35,7 +35,7 @@ export class OutputFolder {
   ) {
     const trial = join(path, `.taquin-${process.pid}`);
     try {
-      mkdirSync(path, { recursive: true });
+      makeFolder(path);
       writeFileSync(trial, "", { flag: "wx" });
       rmSync(trial);
     } catch (error) {

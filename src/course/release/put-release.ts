@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { makeFolder } from "../../make-folder";
 import { UserError } from "../../user-error";
 import type { Files } from "./draft";
 import { NOT_OURS } from "./folder-state";
@@ -20,7 +21,7 @@ import { NOT_OURS } from "./folder-state";
 export function putRelease(folder: string, files: Files): void {
   let beside: string | undefined;
   try {
-    mkdirSync(dirname(folder), { recursive: true });
+    makeFolder(dirname(folder));
     beside = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
     const made = join(beside, "made");
     const earlier = join(beside, "earlier");

@@ -1,0 +1,22 @@
+import { mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * Makes a folder and those above it; no fault if it is there. Node's own `recursive` goes on for ever where the system
+ * denies that a folder that is there has room for another, as `/proc` does (seen with Node 20).
+ */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" && dirname(path) !== path) {
+      makeFolder(dirname(path));
+      if (!isFolder(path)) mkdirSync(path);
+    } else if (!isFolder(path)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
