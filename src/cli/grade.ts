@@ -12,6 +12,7 @@ import { readVisibilities } from "../grader/visibility";
 import { writeReports } from "../grader/write-reports";
 import { UserError } from "../user-error";
 import { runGradescope } from "./gradescope";
+import { median } from "./median";
 import { ProgressLine } from "./progress-line";
 import type { Command } from "./command";
 import { wholeNumber } from "./whole-number";
@@ -145,10 +146,10 @@ function say(line: string): void {
 }
 
 function summaryOf({ submissions, seed, isolation }: Results, fresh: number, out: string): string {
-  const scores = submissions.map(({ score }) => score).sort((a, b) => a - b);
-  const median = scores.length === 0 ? 0 : scores[scores.length >> 1];
+  const scores = submissions.map(({ score }) => score);
+  const middle = scores.length === 0 ? "" : `median ${median(scores)} of ${submissions[0].max} points, `;
   return [
-    `${submissions.length} submissions graded (${fresh} now), median ${median} of ${submissions[0]?.max ?? 0} points, seed ${seed}.`,
+    `${submissions.length} submissions graded (${fresh} now), ${middle}seed ${seed}.`,
     ...(isolation === "none" ? ["They ran WITHOUT a sandbox."] : []),
     `Reports: ${out}/index.html, ${out}/grades.csv, ${out}/results.json, ${out}/students`,
   ].join("\n");

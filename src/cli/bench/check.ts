@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkFiles } from "../../checks/check-files";
 import { createChecker } from "../../checks/checker";
-import { compared, measured, median, type BenchOptions, type BenchRow, type BenchSuite } from "./suite";
+import { median } from "../median";
+import { compared, measured, type BenchOptions, type BenchRow, type BenchSuite } from "./suite";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const EDITS = 25;

@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { Board } from "../../puzzle/board";
 import { DistanceTable, distanceTable } from "../../puzzle/distances";
 import { rowsOfNumbers } from "../../puzzle/parse";
-import { compared, geometricMean, measured, median, type BenchRow, type BenchSuite } from "./suite";
+import { median } from "../median";
+import { compared, geometricMean, measured, type BenchRow, type BenchSuite } from "./suite";
 
 /** 15-puzzles of 38 to 42 moves, each worth half a million to 1.3 million enqueued nodes (and as many for the twin). */
 export const FIFTEENS = [

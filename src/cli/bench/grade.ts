@@ -11,7 +11,8 @@ import { RunFolder } from "../../grader/run-folder";
 import { findSandbox, type Sandbox } from "../../grader/sandbox";
 import { UserError } from "../../user-error";
 import { mixedSubmissions, type MadeSubmission } from "./submissions";
-import { compared, measured, median, type BenchOptions, type BenchRow, type BenchSuite } from "./suite";
+import { median } from "../median";
+import { compared, measured, type BenchOptions, type BenchRow, type BenchSuite } from "./suite";
 import { gradeByVitest } from "./vitest-grading";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));

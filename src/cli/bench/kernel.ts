@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { KernelClient, type KernelOptions } from "../../kernel/client";
-import { type BenchOptions, type BenchRow, type BenchSuite, compared, measured, median } from "./suite";
+import { median } from "../median";
+import { type BenchOptions, type BenchRow, type BenchSuite, compared, measured } from "./suite";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const DENO = "2.9.6";

@@ -11,7 +11,8 @@ import { createRandom } from "../../puzzle/random";
 import { solveFast } from "../../search/engine/solve-fast";
 import { PatternDatabase } from "../../search/heuristics/pattern-database";
 import { compileJava, FIFTEENS, start } from "./core";
-import { compared, geometricMean, measured, median, type BenchRow, type BenchSuite } from "./suite";
+import { median } from "../median";
+import { compared, geometricMean, measured, type BenchRow, type BenchSuite } from "./suite";
 
 const ROUNDS = 3;
 /** Boards that IDA* with Manhattan distance solves within so many nodes are quick. */

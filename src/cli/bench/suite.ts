@@ -52,13 +52,6 @@ export function measured(
   return { name, value, unit, peer: null, ratio: null, ...judged("value", value, goal) };
 }
 
-/** The middle value: unlike the mean, it does not follow one bad run. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
 /** The mean of ratios: a half and a double cancel out. */
 export function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);

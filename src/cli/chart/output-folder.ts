@@ -1,11 +1,4 @@
-import {
-  existsSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CHART_NAMES } from "../../charts/all-charts";
 import { REPORT_TITLE } from "../../charts/report";
