@@ -39,7 +39,13 @@ function nextStep({ checks }: StudentView): string {
     checks.find(({ status }) => status === "fail" || status === "error" || status === "timeout") ??
     checks.find(({ status }) => status === "missing");
   if (!first) return "";
-  return `<p class="next"><b>What to do next:</b> ${escapeHtml(first.id)}. ${escapeHtml(first.hint ?? "")}</p>`;
+  const [why] = reasonOf(first).split("\n", 1);
+  return `<p class="next"><b>What to do next:</b> ${escapeHtml(first.id)}. ${escapeHtml(first.hint ?? why)}</p>`;
+}
+
+/** What is said of a check, without its name. */
+function reasonOf({ id, message }: GradedCheck): string {
+  return message.startsWith(`${id}: `) ? message.slice(id.length + 2) : message;
 }
 
 function stageHtml(stage: (typeof STAGES)[number], { checks }: StudentView): string {
@@ -50,12 +56,16 @@ function stageHtml(stage: (typeof STAGES)[number], { checks }: StudentView): str
   return [
     `<h2>${escapeHtml(STAGE_TITLES[stage])}: ${points} of ${max} points</h2>`,
     "<ul>",
-    ...mine.map((check) => `<li>${checkHtml(check)}</li>`),
+    ...mine.map((check, i) => {
+      // A file that cannot be read fails all its checks: that is told once, and is there to be opened in the others.
+      const isTold = mine.slice(0, i).some((earlier) => reasonOf(earlier) === reasonOf(check));
+      return `<li>${checkHtml(check, isTold)}</li>`;
+    }),
     "</ul>",
   ].join("\n");
 }
 
-function checkHtml(check: GradedCheck): string {
+function checkHtml(check: GradedCheck, isTold: boolean): string {
   const line =
     `<span class="sign ${check.status}">${SIGNS[check.status]}</span>${escapeHtml(check.id)} ` +
     `<span class="points">${check.points} of ${check.max}</span>`;
@@ -63,7 +73,7 @@ function checkHtml(check: GradedCheck): string {
   const board = check.detail?.board;
   const picture = board && board.length <= LARGEST_DRAWN ? boardPicture(board, { misplaced: true }) : "";
   const idea = check.misconception ? `<p class="idea">${escapeHtml(check.misconception.text)}</p>` : "";
-  const isOpen = check.status === "fail" || check.status === "error" || check.status === "timeout";
+  const isOpen = !isTold && ["fail", "error", "timeout"].includes(check.status);
   return `<details${isOpen ? " open" : ""}><summary>${line}</summary>${idea}${picture}<pre>${escapeHtml(check.message)}</pre></details>`;
 }
 

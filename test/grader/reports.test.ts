@@ -124,6 +124,17 @@ describe("reports", () => {
     }
   });
 
+  test("what is wrong with a whole file is told once, and says what to do next", () => {
+    const checks = ["Board.constructor", "Board.dimension", "Board.tileAt"].map((id) => ({
+      ...{ id, stage: "board" as const, points: 0, max: 1, status: "error" as const },
+      message: `${id}: board.ts is not a plain file.`,
+    }));
+    const page = studentPage({ ...result, checks }, readVisibilities(), false);
+    expect(page).toContain("</b> Board.constructor. board.ts is not a plain file.</p>");
+    expect(page.match(/<details open>/g)).toHaveLength(1);
+    expect(page.match(/<details>/g)).toHaveLength(2);
+  });
+
   test("a name that a spreadsheet would compute is disarmed", () => {
     const [, line] = gradesCsv({ version: 1, seed: 1, isolation: "none", submissions: [result] }).split(
       "\r\n",
