@@ -168,8 +168,8 @@ export function mostExpansions(tiles: Tiles, moves: number, { stepsBack = false 
   return visit(row * n + col, -1, 0, manhattan(tiles));
 }
 
-/** Of three 3-by-3 boards at a distance, the one from which a search has the most to do. */
+/** Of eight 3-by-3 boards at a distance, the one from which a search has the most to do. */
 export function hardBoard(distance: number, random: Random): number[][] {
-  const boards = [1, 2, 3].map(() => boardAtDistance(distance, random));
+  const boards = Array.from({ length: 8 }, () => boardAtDistance(distance, random));
   return boards.reduce((a, b) => (mostExpansions(b, distance) > mostExpansions(a, distance) ? b : a));
 }

@@ -3,7 +3,7 @@ import { hamming, manhattan, neighbors } from "../oracle";
 import { isRecord, same, show } from "../plain";
 import { boardAtDistance, straightBoard } from "../search-oracle";
 import { firstOf, nodesIn, rank, type Node } from "./nodes";
-import { search, shared, wholeSearch, type Search } from "./searches";
+import { misleadingBoard, search, shared, wholeSearch, type Search } from "./searches";
 
 /** A wrong idea about priorities: all nodes of the frontier have it. */
 function priorityIdea(
@@ -62,7 +62,8 @@ export const frontierChecks: Check[] = [
       search(straightBoard(4, random), 0),
       // Here a later node is the better one.
       search(straightBoard(6, random), 3),
-      ...[1, 3, 8].map((steps) => search(boardAtDistance(13, random), steps)),
+      ...[1, 3].map((steps) => search(boardAtDistance(13, random), steps)),
+      ...[8, 12].map((steps) => search(misleadingBoard(14, random), steps)),
     ],
     probe: "AStar.frontier",
     argument: ({ tiles, steps }) => ({ ...wholeSearch(tiles), after: steps }),

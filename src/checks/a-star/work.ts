@@ -106,7 +106,7 @@ export const workChecks: Check[] = [
     points: 1,
     needs: ["AStar.goal"],
     inputs: (random) =>
-      [16, 22].map((distance) => {
+      [16, 18, 22].map((distance) => {
         const tiles = hardBoard(distance, random);
         return { tiles, steps: 100_000, budget: 4 * mostExpansions(tiles, distance) + 50 };
       }),

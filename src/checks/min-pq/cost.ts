@@ -18,7 +18,7 @@ const LIMIT = COMPARISONS * COMPARED_KEYS * Math.log2(COMPARED_KEYS);
  * size; and a tiny call that has to wait for memory may grow, but stays quick.
  */
 const MANY_KEYS = 100_000;
-/** Already here a sorted array takes five to ten times as long as with 500 keys, and a heap not twice: that is told soon. */
+/** Already here a sorted array takes four to twenty times as long as with 500 keys, most heaps not twice: told soon. */
 const SOME_KEYS = 20_000;
 const MOST_GROWTH = 10;
 /**

@@ -50,7 +50,7 @@ const MEASURES = 9;
 const FEW_MEASURES = 5;
 const LONGEST_MICROSECONDS = 400_000;
 /** How many times as long a call of a heap takes in a queue of tens of thousands as in one of 500 keys, and some more. */
-const GROWTH_OF_HEAPS = 3;
+const GROWTH_OF_HEAPS = 2.5;
 
 /** The CPU time of one call, in microseconds, in a queue of 500 keys and in one of many. */
 function growth(classes: Classes, { method, order, sizes, growth: most }: Growth) {

@@ -132,7 +132,7 @@ export const solverWorkChecks: Check[] = [
     needs: ["Solver.moves"],
     observes: ["Solver.isSolvable", "Solver.solution"],
     inputs: (random) =>
-      [16, WATCHED, 20].map((distance) => {
+      [16, WATCHED].map((distance) => {
         const tiles = hardBoard(distance, random);
         return { tiles, budget: 40 * mostExpansions(tiles, distance) + 1_000 };
       }),
