@@ -40,7 +40,7 @@ export interface CheckOptions {
   seed?: number;
   /** Called with each result as soon as it is known. */
   onResult?(result: CheckResult): void;
-  /** Finds the type errors of the student's files; without it none are reported. */
+  /** Finds the type errors of the student's files that can be compiled; without it none are reported. */
   findTypeErrors?(sources: Sources): Promise<TypeProblem[]>;
   /** Code to evaluate before each of the student's files, in the same scope. For tests of the checks themselves. */
   prelude?: string;
@@ -105,7 +105,7 @@ export class Checker {
       results,
       points: results.reduce((sum, { points }) => sum + points, 0),
       max: results.reduce((sum, { max }) => sum + max, 0),
-      typeErrors: await typeErrors,
+      typeErrors: (await typeErrors).filter(({ file }) => !session.isUnreadable(file)),
       elapsedMs: performance.now() - start,
     };
   }
@@ -159,6 +159,11 @@ class Session {
       }
     }
     return session;
+  }
+
+  /** Whether a file cannot even be compiled. That is told by its checks; its types would only say it again. */
+  isUnreadable(file: string): boolean {
+    return this.problems.has(file.replace(/\.ts$/, "") as StageKey);
   }
 
   /** `board.ts, line 12` for a place in compiled text. */

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { createChecker } from "../../src/checks/checker";
+import type { Sources } from "../../src/checks/sources";
 import { TypeErrorFinder } from "../../src/checks/type-errors";
 import { referenceText, submission } from "./programs";
 
@@ -36,6 +38,22 @@ describe("type errors", () => {
       `board.ts, line ${line}: Type 'number' is not assignable to type 'string'.\n\n` +
         "      let misplaced: string = 0;\n          ^^^^^^^^^",
     );
+  });
+
+  test("of a file that cannot be compiled there are none: its checks say where it is wrong, once", async () => {
+    const checker = createChecker();
+    const findTypeErrors = (sources: Sources) => finder.find(sources);
+    const board = parted.board.replace("hamming(): number {", "hamming(): number { {");
+    const broken = await checker.check(submission({ ...parted, board }), ["Board.hamming"], {
+      findTypeErrors,
+    });
+    expect(broken.typeErrors).toEqual([]);
+    expect(broken.results[0].message).toMatch(/^Board\.hamming: board\.ts, line \d+: Expected ";"/);
+    const mistyped = parted.board.replace("let misplaced = 0;", "let misplaced: string = 0;");
+    const sources = submission({ ...parted, board: mistyped });
+    const { typeErrors } = await checker.check(sources, ["Board.hamming"], { findTypeErrors });
+    expect(typeErrors.length).toBeGreaterThan(0);
+    checker.close();
   });
 
   test("an error that was corrected is gone", async () => {
