@@ -45,25 +45,40 @@ function ifWritten(ask: () => unknown): { value: unknown } | undefined {
   }
 }
 
-/** What was measured before, by dimension: boards of one size take the same time. */
-const passes = new Map<number, number>();
+/** How long our own manhattan is repeated before it is measured and while it is, in microseconds. */
+type Patience = { before: number; meanwhile: number };
+const ROUGHLY: Patience = { before: 0, meanwhile: 3_000 };
+/** Long enough for any V8 to optimize it. */
+const EXACTLY: Patience = { before: 40_000, meanwhile: 20_000 };
+/** How many times as long it may have taken before it was optimized, as is measured roughly. */
+const OPTIMIZED_TIMES = 5;
+
+/** What was measured before, by dimension and patience: boards of one size take the same time. */
+const passes = new Map<string, number>();
 
 /** The CPU time of one pass over the places of a board, as our own manhattan makes it. */
-function passMicroseconds(classes: Classes, tiles: Rows): number {
-  const known = passes.get(tiles.length);
+function passMicroseconds(classes: Classes, tiles: Rows, { before, meanwhile }: Patience): number {
+  const key = `${tiles.length} ${meanwhile}`;
+  const known = passes.get(key);
   if (known !== undefined) return known;
   const Reference = classes.referenceOf("Board") as unknown as new (tiles: Rows) => { manhattan(): number };
   const reference = new Reference(tiles);
+  /** Repeats it so long: the time of each. */
+  const repeat = (microseconds: number): number => {
+    const start = classes.cpuMicroseconds();
+    let calls = 0;
+    let spent = 0;
+    for (; spent < microseconds && calls < 5_000; spent = classes.cpuMicroseconds() - start) {
+      for (let i = 0; i < 10; i++) reference.manhattan();
+      calls += 10;
+    }
+    return spent / calls;
+  };
   for (let i = 0; i < 50; i++) reference.manhattan();
-  const start = classes.cpuMicroseconds();
-  let calls = 0;
-  let spent = 0;
-  for (; spent < 3_000 && calls < 1_000; spent = classes.cpuMicroseconds() - start) {
-    for (let i = 0; i < 10; i++) reference.manhattan();
-    calls += 10;
-  }
-  passes.set(tiles.length, spent / calls);
-  return spent / calls;
+  if (before > 0) repeat(before);
+  const each = repeat(meanwhile);
+  passes.set(key, each);
+  return each;
 }
 
 /** The tiles of a board of dimension n, each differing from the one before by the same step, modulo n². */
@@ -284,7 +299,7 @@ export const boardProbes = {
     const Board = boardClass(classes);
     const clock = classes.cpuMicroseconds;
     const alike = method === "equals" ? around({ n, first, step }) : undefined;
-    let unit: number | null = null;
+    let unit = Infinity;
     let best = Infinity;
     for (let i = 0, spent = 0; i < 15 && spent < 400_000; i++) {
       const board = new Board(tiles);
@@ -301,9 +316,9 @@ export const boardProbes = {
       best = Math.min(best, elapsed);
       // Code that has not run often is slow: not yet worth a comparison.
       if (i < 4) continue;
-      unit ??= passMicroseconds(classes, tiles);
-      if (best < unit * ratio) break;
+      unit = Math.min(unit, passMicroseconds(classes, tiles, ROUGHLY));
+      if (best * OPTIMIZED_TIMES < unit * ratio) return { best, unit };
     }
-    return { best, unit: unit ?? passMicroseconds(classes, tiles) };
+    return { best, unit: passMicroseconds(classes, tiles, EXACTLY) };
   },
 };
