@@ -33,6 +33,8 @@ export interface GradedCheck {
   max: number;
   status: CheckResult["status"];
   message: string;
+  /** How many of the answers were right, of how many, if the check was made. Points are given for all of them or not. */
+  answers?: { right: number; asked: number };
   misconception?: { id: string; text: string };
   hint?: string;
   advice?: string;
@@ -43,9 +45,11 @@ export interface GradedCheck {
 }
 
 export function gradedCheck(result: CheckResult): GradedCheck {
-  const { id, stage, points, max, status, message, misconception, hint, advice, detail, tellsOf } = result;
+  const { id, stage, points, max, status, message, right, asked } = result;
+  const { misconception, hint, advice, detail, tellsOf } = result;
   return {
     ...{ id, stage, points, max, status, message },
+    ...(asked > 0 && { answers: { right, asked } }),
     ...(misconception && { misconception }),
     ...(hint && { hint }),
     ...(advice && { advice }),

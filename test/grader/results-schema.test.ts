@@ -24,6 +24,9 @@ describe("the documented format of results.json", () => {
     const results: Results = { version: RESULTS_VERSION, seed: 1, isolation: "none", submissions };
     const validate = new Ajv({ allErrors: true }).compile(schema);
     expect(validate(JSON.parse(JSON.stringify(results))), JSON.stringify(validate.errors)).toBe(true);
+    const hamming = submissions[1].checks.find(({ id }) => id === "Board.hamming")!;
+    expect(hamming.answers!.right).toBeLessThan(hamming.answers!.asked);
+    expect(submissions[2].checks[0].answers).toBeUndefined();
     expect(
       submissions.map(({ score, checks }) => score === checks.reduce((sum, c) => sum + c.points, 0)),
     ).toEqual([true, true, true]);

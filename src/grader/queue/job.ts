@@ -62,7 +62,8 @@ export function readAnswer(data: unknown, { name, remarks }: Submission): Submis
 
 function readCheck(data: unknown): GradedCheck | undefined {
   if (!isRecord(data)) return undefined;
-  const { id, stage, points, max, status, message, hint, advice, misconception, detail, tellsOf } = data;
+  const { id, stage, points, max, status, message } = data;
+  const { answers, misconception, hint, advice, detail, tellsOf } = data;
   if (!isText(id) || !isText(message) || !isNumber(points) || !isNumber(max)) return undefined;
   if (!STATUSES.includes(status as CheckStatus)) return undefined;
   // In the order of `gradedCheck`: a run's results are the same text, whoever made them.
@@ -74,6 +75,11 @@ function readCheck(data: unknown): GradedCheck | undefined {
     status: status as CheckStatus,
     message,
   };
+  if (isRecord(answers)) {
+    const { right, asked } = answers;
+    if (!isNumber(right) || !isNumber(asked)) return undefined;
+    check.answers = { right, asked };
+  }
   if (isRecord(misconception)) {
     if (!isText(misconception.id) || !isText(misconception.text)) return undefined;
     check.misconception = { id: misconception.id, text: misconception.text };

@@ -66,6 +66,7 @@ describe("a worker's answer", () => {
     const { id, stage, points } = gradedChecks[0];
     const check = {
       ...{ id, stage, points: 0, max: points, status: "fail" as const, message: "no" },
+      answers: { right: 2, asked: 5 },
       misconception: { id: "idea", text: "An idea." },
       hint: "Why?",
       detail: { call: "board.x()", board: [[1, 0]], got: "1", expected: "2" },
@@ -85,6 +86,7 @@ describe("a worker's answer", () => {
     ["another maximum", ({ checks }) => (checks[0].max = 50)],
     ["an unknown status", ({ checks }) => (checks[0].status = "great" as "pass")],
     ["a message that is no text", ({ checks }) => (checks[0].message = {} as string)],
+    ["answers that are no numbers", ({ checks }) => (checks[0].answers = { right: "1" as never, asked: 1 })],
     [
       "a board that is none",
       ({ checks }) => (checks[0].detail = { call: "", board: [["1"]] as unknown as number[][] }),
