@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { createChecker, type Checker } from "../checks/checker";
 import { SandboxStopped, type Limits, type Wrap } from "../checks/worker-process";
 import { gradeOne } from "./grade-one";
@@ -7,6 +8,8 @@ import type { Submission } from "./submission";
 
 /** CPU time counts, as for the student at home: a busy machine must not cost points. The clock only ends what sleeps. */
 export const GRADER_LIMITS = { longestMs: 20_000 };
+
+const LONGEST_START_MS = 2_000;
 
 /**
  * Grades on this machine. A process is used for one submission only: what one does to it must not reach another. The
@@ -41,7 +44,14 @@ export class LocalGraders implements Graders {
     }
   }
 
-  close(): void {
-    for (const checker of [...this.#ready, ...this.#busy]) checker.close();
+  /**
+   * Ends all processes. One that is just starting is waited for: killed while it makes its namespaces, bubblewrap can
+   * leave a child behind that waits for it for ever.
+   */
+  async close(): Promise<void> {
+    const checkers = [...this.#ready, ...this.#busy];
+    const isStarted = Promise.all(checkers.map((checker) => checker.ready()));
+    await Promise.race([isStarted, setTimeout(LONGEST_START_MS, undefined, { ref: false })]);
+    for (const checker of checkers) checker.close();
   }
 }

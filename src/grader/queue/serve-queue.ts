@@ -114,7 +114,7 @@ export async function serveQueue({ signal, say, ...options }: ServeOptions): Pro
   };
   // Results are on their way once nothing is at hand. What else the queue waits for is not worth waiting for.
   await Promise.race([closing, idle()]);
-  graders.close();
+  await graders.close();
   link.close();
   return graded;
 }
