@@ -6,14 +6,13 @@ import { dirname } from "node:path";
  * denies that a folder that is there has room for another, as `/proc` does (seen with Node 20).
  */
 export function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" && dirname(path) !== path) {
-      makeFolder(dirname(path));
-      if (!isFolder(path)) mkdirSync(path);
-    } else if (!isFolder(path)) throw error;
+    // Another process may have made it meanwhile.
+    if (!isFolder(path)) throw error;
   }
 }
 

@@ -13,9 +13,9 @@ import {
 import { judgeOutcome, limitsOf, notRun } from "./judge";
 import { isRecord, type Plain } from "./plain";
 import { selectChecks } from "./selectors";
+import { Session } from "./session";
 import { STAND_INS, TRUSTED_A_STAR } from "./stand-ins";
 import type { Sources } from "./sources";
-import { SyntaxProblem, transpile, type Transpiled } from "./transpile";
 import {
   DEFAULT_LIMITS,
   SandboxStopped,
@@ -131,47 +131,6 @@ function asked(sources: Sources, selected: readonly Check[]): Sources {
 /** Makes a checker and starts its worker process. */
 export function createChecker(options: CheckerOptions = {}): Checker {
   return new Checker(options);
-}
-
-/** A student's files, compiled. */
-class Session {
-  loadedIn: WorkerProcess | undefined;
-  readonly modules: Record<string, string> = {};
-  readonly problems = new Map<StageKey, string>();
-  readonly #compiled = new Map<string, Transpiled>();
-
-  static async open(sources: Sources, prelude: string | undefined): Promise<Session> {
-    const session = new Session();
-    for (const stage of ALL_STAGES) {
-      const file = sources[stage];
-      if (!file) continue;
-      if ("problem" in file) {
-        session.problems.set(stage, file.problem);
-        continue;
-      }
-      try {
-        const compiled = await transpile(`${stage}.ts`, file.text);
-        session.#compiled.set(stage, compiled);
-        session.modules[stage] = prelude === undefined ? compiled.text : `${prelude}\n${compiled.text}`;
-      } catch (error) {
-        if (!(error instanceof SyntaxProblem)) throw error;
-        session.problems.set(stage, error.message);
-      }
-    }
-    return session;
-  }
-
-  /** Whether a file cannot even be compiled. That is told by its checks; its types would only say it again. */
-  isUnreadable(file: string): boolean {
-    return this.problems.has(file.replace(/\.ts$/, "") as StageKey);
-  }
-
-  /** `board.ts, line 12` for a place in compiled text. */
-  locate(at: string): string | undefined {
-    const [, stage, line, column] = /^student:([a-z-]+):(\d+):(\d+)$/.exec(at) ?? [];
-    const place = this.#compiled.get(stage)?.original(Number(line), Number(column));
-    return place && `${stage}.ts, line ${place.line}`;
-  }
 }
 
 /** One run: results are kept, because checks need one another. */

@@ -9,6 +9,7 @@ const REALM = "checks/realm/realm";
 const FILES = [
   "checks/realm/reading",
   "checks/realm/board-probes",
+  "checks/realm/board-cost-probes",
   "checks/realm/min-pq-probes",
   "checks/realm/min-pq-cost-probes",
   "checks/realm/counting",

@@ -170,6 +170,9 @@ export function mostExpansions(tiles: Tiles, moves: number, { stepsBack = false 
 
 /** Of eight 3-by-3 boards at a distance, the one from which a search has the most to do. */
 export function hardBoard(distance: number, random: Random): number[][] {
-  const boards = Array.from({ length: 8 }, () => boardAtDistance(distance, random));
-  return boards.reduce((a, b) => (mostExpansions(b, distance) > mostExpansions(a, distance) ? b : a));
+  const boards = Array.from({ length: 8 }, () => {
+    const tiles = boardAtDistance(distance, random);
+    return { tiles, most: mostExpansions(tiles, distance) };
+  });
+  return boards.reduce((a, b) => (b.most > a.most ? b : a)).tiles;
 }

@@ -1,4 +1,4 @@
-/** The middle value: unlike the mean, it does not follow one bad run. */
+/** The middle value: unlike the mean, it does not follow one that is far off. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

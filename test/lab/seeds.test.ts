@@ -20,6 +20,11 @@ describe("the boards are others with each seed, and the points are the same", ()
   const checker = createChecker({ limits: { cpuMs: 1_000, longestMs: 30_000 } });
   afterAll(() => checker.close());
 
+  test("those that are let differ are there", () => {
+    const names = wrongPrograms.map(({ name }) => name);
+    expect(CLOSE_CALLS.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
   test.each(STAGES)(
     "of wrong programs of stage %s",
     async (stage) => {

@@ -24,6 +24,9 @@ const MOST_STEPS = 12_000;
 /** A search from a board that is stopped after so many steps. */
 export const search = (tiles: number[][], steps: number): Search => ({ tiles, steps });
 
+/** A search of which only the way it goes is looked at, and not where it ends. */
+export const someSteps = (tiles: number[][]): Search => search(tiles, 1_000);
+
 /** A search from a board to its end. */
 export function wholeSearch(tiles: number[][]): Search & { enough: number } {
   // More than a search by Manhattan's or Hamming's distance takes, and than one that steps straight back does.

@@ -75,9 +75,7 @@ function growth(classes: Classes, { method, order, sizes, growth: most }: Growth
   throw new RangeError("a growth of no size");
 }
 
-interface Measure {
-  method: "insert" | "delMin";
-  order: Order;
+interface Measure extends Pick<Growth, "method" | "order"> {
   keys: number;
   /** Of how many measures the middle counts. */
   times: number;

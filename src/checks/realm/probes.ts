@@ -1,4 +1,5 @@
 import { aStarProbes } from "./a-star-probes";
+import { boardCostProbes } from "./board-cost-probes";
 import { boardProbes } from "./board-probes";
 import { linearConflictProbes } from "./linear-conflict-probes";
 import { minPQCostProbes } from "./min-pq-cost-probes";
@@ -8,6 +9,7 @@ import { solverProbes } from "./solver-probes";
 /** All probes by name. They run beside the student's code and know no answers. */
 export const probes = {
   ...boardProbes,
+  ...boardCostProbes,
   ...minPQProbes,
   ...minPQCostProbes,
   ...aStarProbes,
